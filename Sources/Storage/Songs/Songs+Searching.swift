@@ -193,7 +193,15 @@ extension Songs {
     ) async throws -> [ResultSet] {
         let planning = filter.isSelective ? "force_custom_plan" : "force_generic_plan"
         let setting: Statement = """
-            SELECT set_config('plan_cache_mode', \(planning), true), set_config('enable_seqscan', 'off', true),
+            SELECT
+                -- Citus cannot plan without the parameters, which say where the rows of a board are.
+                set_config(
+                    'plan_cache_mode',
+                    CASE WHEN current_setting('citus.shard_count', true) IS NULL THEN \(planning)
+                        ELSE 'force_custom_plan' END,
+                    true
+                ),
+                set_config('enable_seqscan', 'off', true),
                 set_config('enable_bitmapscan', \(isOrdered ? "off" : "on"), true),
                 set_config('max_parallel_workers_per_gather', '0', true)
             """
@@ -211,8 +219,8 @@ extension Song.Filter {
 extension Statement.StringInterpolation {
     /// Appends a table of one column and row: true when a card of the filter's board has the song of a row.
     fileprivate mutating func appendInterpolation(isPinned row: StaticString, on filter: Song.Filter) {
-        appendLiteral("LATERAL (SELECT EXISTS (SELECT FROM cards WHERE cards.board_id = ")
+        appendLiteral("LATERAL (SELECT \(row).id IN (SELECT song_id FROM cards WHERE cards.board_id = ")
         appendInterpolation(filter.board)
-        appendLiteral(" AND cards.song_id = \(row).id))")
+        appendLiteral("))")
     }
 }

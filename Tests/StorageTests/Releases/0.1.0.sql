@@ -373,11 +373,13 @@ CREATE FUNCTION public.given_ids(logged jsonb, ids jsonb) RETURNS jsonb
 $$;
 
 CREATE FUNCTION public.highest_version(board uuid) RETURNS bigint
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-    SELECT greatest(
+BEGIN
+    RETURN greatest(
         0, (SELECT version FROM deleted_boards WHERE id = board), (SELECT version FROM boards WHERE id = board)
-    )
+    );
+END
 $$;
 
 CREATE FUNCTION public.hiragana(characters text) RETURNS text
@@ -642,8 +644,8 @@ BEGIN
     END IF;
     DELETE FROM songs
     WHERE board_id = NEW.board_id
-        AND NOT EXISTS (SELECT FROM cards WHERE song_id = songs.id)
-        AND NOT EXISTS (SELECT FROM claims WHERE song_id = songs.id);
+        AND id NOT IN (SELECT song_id FROM cards WHERE cards.board_id = NEW.board_id)
+        AND id NOT IN (SELECT song_id FROM claims WHERE claims.board_id = NEW.board_id);
     IF NOT FOUND THEN
         RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';
@@ -655,6 +657,18 @@ $$;
 CREATE FUNCTION public.list_names(list text, item text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (strpos(public.fold(list), public.fold(item)) = 0) THEN false ELSE ((public.fold(list) = public.fold(item)) OR (public.fold(item) = ANY (regexp_split_to_array(public.fold(list), ' ?[,;/|] ?'::text)))) END;
+
+CREATE FUNCTION public.lock_boards(those uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    board uuid;
+BEGIN
+    FOREACH board IN ARRAY those LOOP
+        PERFORM id FROM boards WHERE id = board FOR NO KEY UPDATE;
+    END LOOP;
+END
+$$;
 
 CREATE FUNCTION public.log_board() RETURNS trigger
     LANGUAGE plpgsql
@@ -1132,6 +1146,17 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.require_join_code(present text, given text) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+BEGIN
+    IF present IS DISTINCT FROM given THEN
+        RAISE EXCEPTION 'the join code is wrong'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_join_code_right', TABLE = 'boards';
+    END IF;
+END
+$$;
+
 CREATE FUNCTION public.require_reach(board uuid, board_state text, own uuid[], touched uuid[], card uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -1172,6 +1197,14 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.sections_of_guest(board uuid, guest uuid) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+BEGIN
+    RETURN ARRAY(SELECT section_id FROM guest_sections WHERE board_id = board AND guest_id = guest);
+END
+$$;
+
 CREATE FUNCTION public.set_song_terms() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -1179,6 +1212,13 @@ CREATE FUNCTION public.set_song_terms() RETURNS trigger
 BEGIN
     NEW.terms := song_terms(NEW.title, NEW.artist) || NEW.former_terms;
     RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.settle_board(board uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
 END
 $$;
 
@@ -1381,101 +1421,76 @@ BEGIN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
         ORDER BY array_position(ranks, kind) DESC, id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
         ORDER BY array_position(ranks, kind), id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     SET LOCAL karaoke.undoes = '';
     RETURN undone;
 END
 $$;
 
-CREATE TABLE public.changes (
-    board_id uuid NOT NULL,
-    version bigint NOT NULL,
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    row_id uuid NOT NULL,
-    old jsonb,
-    new jsonb,
-    actor text NOT NULL,
-    undoes bigint,
-    at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
-
-COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
-
-COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
-
-COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
-
-COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
-
-COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
-
-CREATE FUNCTION public.undo_row(entry public.changes) RETURNS void
+CREATE FUNCTION public.undo_row(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $_$
 DECLARE
-    place text := entry.kind || 's';
-    board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
-    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
+    place text := undo_row.kind || 's';
+    board_key text := CASE undo_row.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
+    row_key text := CASE undo_row.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
     columns text;
     is_possible boolean;
 BEGIN
     EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
-        INTO present USING entry.board_id, entry.row_id;
+        INTO present USING board, undo_row.row_id;
     SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
-    FROM jsonb_each(entry.old) AS before WHERE before.value IS DISTINCT FROM entry.new -> before.key;
+    FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
     is_possible := CASE
-        WHEN entry.old IS NULL THEN
-            entry.kind <> 'board' AND present @> (entry.new - 'created_at')
+        WHEN undo_row.old IS NULL THEN
+            undo_row.kind <> 'board' AND present @> (undo_row.new - 'created_at')
             AND NOT EXISTS (
                 SELECT FROM cards
-                WHERE entry.kind = 'section' AND board_id = entry.board_id AND section_id = entry.row_id
+                WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
             )
             AND NOT EXISTS (
-                SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
+                SELECT FROM picks WHERE undo_row.kind = 'card' AND board_id = board AND card_id = undo_row.row_id
             )
-        WHEN entry.new IS NULL THEN
+        WHEN undo_row.new IS NULL THEN
             present IS NULL
             AND NOT EXISTS (
                 SELECT FROM picks
-                WHERE entry.kind = 'pick' AND board_id = entry.board_id
-                    AND section_id = (entry.old ->> 'section_id')::uuid
+                WHERE undo_row.kind = 'pick' AND board_id = board
+                    AND section_id = (undo_row.old ->> 'section_id')::uuid
             )
         -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
         -- change say nothing.
-        WHEN entry.kind = 'claim' THEN present @> entry.new
-        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
+        WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
+        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
     END;
     IF is_possible IS NOT TRUE THEN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
     CASE
-        WHEN entry.old IS NULL THEN
+        WHEN undo_row.old IS NULL THEN
             EXECUTE format('DELETE FROM %I WHERE board_id = $1 AND %I = $2', place, row_key)
-                USING entry.board_id, entry.row_id;
-        WHEN entry.new IS NULL THEN
+                USING board, undo_row.row_id;
+        WHEN undo_row.new IS NULL THEN
             EXECUTE format(
                 'INSERT INTO %1$I (board_id, %2$s) SELECT $1, %2$s FROM jsonb_populate_record(NULL::%1$I, $2)',
                 place, columns
-            ) USING entry.board_id, entry.old;
+            ) USING board, undo_row.old;
         ELSE
             EXECUTE format(
                 'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) '
                 'WHERE %3$I = $2 AND %4$I = $3',
                 place, columns, board_key, row_key
-            ) USING entry.old, entry.board_id, entry.row_id;
+            ) USING undo_row.old, board, undo_row.row_id;
     END CASE;
 END
 $_$;
@@ -1607,6 +1622,31 @@ COMMENT ON COLUMN public.cards."position" IS 'sorts the cards of a section; gaps
 COMMENT ON COLUMN public.cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
 
 COMMENT ON COLUMN public.cards.rejected IS 'a container value: true and false are written, null is not';
+
+CREATE TABLE public.changes (
+    board_id uuid NOT NULL,
+    version bigint NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    row_id uuid NOT NULL,
+    old jsonb,
+    new jsonb,
+    actor text NOT NULL,
+    undoes bigint,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
+
+COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
+
+COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
+
+COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
+
+COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
+
+COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
 
 ALTER TABLE public.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.changes_id_seq
@@ -1785,63 +1825,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-25 18:54:45.24769+00', '9JWRT2', 20, 100, 5, 1000),
-	('01a2140f-6e98-7200-ab75-1613831afd60', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-25 18:54:45.400803+00', 'FH25G77ZBS', 20, 100, 5, 1000);
+	('01a21457-366c-7196-8458-082a0e7bb707', 'party', 'The Party', 'active', 'everyone', 26, '807', '2026-11-25 20:13:09.612938+00', 'DMRL5T', 20, 100, 5, 1000),
+	('01a21457-37fa-7796-91ec-83bb2be32c32', 'friday', 'Friday', 'frozen', 'token', 1, '808', '2026-11-25 20:13:10.010347+00', 'WCYRMRUGEZ', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e33-7980-bd82-d7f667cef599', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d04-7ad0-be53-84f9310d05f6', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 18:54:45.300099+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e46-7dc4-a8a1-8694f2ffc0a4', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d20-72e9-be1f-cfb3e9f3dce0', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 18:54:45.318509+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e4b-745f-867c-d9382dc1c002', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6d04-7ad0-be53-84f9310d05f6', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 18:54:45.324147+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e3b-7523-9317-cb0fe8279bea', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d14-7dca-81e4-0361df51447e', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 18:54:45.307622+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e40-7286-b9a8-2a2a946a0376', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6d1a-7622-ba93-ab89ead51136', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 18:54:45.312937+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6e50-7088-90aa-db610a8d6b15', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 18:54:45.329107+00');
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36c3-742d-a7b3-ab00aa021ba0', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-3492-72f7-96bb-bbaa1be3c099', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 20:13:09.699459+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36ff-7254-832b-f7bdf38932c0', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-34e2-7fa5-b21c-1b6665ef2aa0', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 20:13:09.76009+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3708-77d7-95c3-bacc32e7952d', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', '01a21457-3492-72f7-96bb-bbaa1be3c099', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 20:13:09.768365+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36d8-7ace-a0ef-c2341b49d709', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-34ae-77f0-bba9-72f048495a38', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 20:13:09.72047+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36eb-7e99-b92d-f291014a9c3e', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-34c1-7e44-bfab-d5a007cc5b43', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 20:13:09.739738+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3713-7554-9da0-439690f2050d', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', '01a21457-3713-7db9-9b01-482ce41de8a5', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 20:13:09.78012+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 1, 1, 'board', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "9JWRT2", "card_limit": 100, "created_at": "2026-11-25T18:54:45.24769+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.24769+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 2, 2, 'section', '01a2140f-6e1a-7728-93f7-8246197a3ea2', NULL, '{"id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T18:54:45.274614+00:00"}', 'guest:01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0', NULL, '2026-11-25 18:54:45.274614+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 3, 3, 'section', '01a2140f-6e25-710a-b073-132b213c5dac', NULL, '{"id": "01a2140f-6e25-710a-b073-132b213c5dac", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T18:54:45.285667+00:00"}', 'guest:01a2140f-6e25-7bf9-92e7-b559a26cfa6a', NULL, '2026-11-25 18:54:45.285667+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 4, 4, 'section', '01a2140f-6e2b-77f3-b37d-1a89239cf213', NULL, '{"id": "01a2140f-6e2b-77f3-b37d-1a89239cf213", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T18:54:45.291305+00:00"}', 'guest:01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2', NULL, '2026-11-25 18:54:45.291305+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 5, 5, 'section', '01a2140f-6e30-7970-b50e-583cc935c398', NULL, '{"id": "01a2140f-6e30-7970-b50e-583cc935c398", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T18:54:45.296239+00:00"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.296239+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 6, 6, 'card', '01a2140f-6e33-7980-bd82-d7f667cef599', NULL, '{"id": "01a2140f-6e33-7980-bd82-d7f667cef599", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.300099+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.300099+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 7, 7, 'card', '01a2140f-6e3b-7523-9317-cb0fe8279bea', NULL, '{"id": "01a2140f-6e3b-7523-9317-cb0fe8279bea", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a2140f-6d14-7dca-81e4-0361df51447e", "position": 33554432, "rejected": null, "created_at": "2026-11-25T18:54:45.307622+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.307622+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 8, 8, 'card', '01a2140f-6e40-7286-b9a8-2a2a946a0376', NULL, '{"id": "01a2140f-6e40-7286-b9a8-2a2a946a0376", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a2140f-6d1a-7622-ba93-ab89ead51136", "position": 50331648, "rejected": null, "created_at": "2026-11-25T18:54:45.312937+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.312937+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 9, 9, 'card', '01a2140f-6e46-7dc4-a8a1-8694f2ffc0a4', NULL, '{"id": "01a2140f-6e46-7dc4-a8a1-8694f2ffc0a4", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a2140f-6d20-72e9-be1f-cfb3e9f3dce0", "position": 67108864, "rejected": null, "created_at": "2026-11-25T18:54:45.318509+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.318509+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 10, 10, 'card', '01a2140f-6e4b-745f-867c-d9382dc1c002', NULL, '{"id": "01a2140f-6e4b-745f-867c-d9382dc1c002", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.324147+00:00", "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.324147+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 11, 11, 'card', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', NULL, '{"id": "01a2140f-6e50-7bb3-9157-a45ab8664ee8", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a2140f-6e50-7088-90aa-db610a8d6b15", "position": 33554432, "rejected": null, "created_at": "2026-11-25T18:54:45.329107+00:00", "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.329107+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 12, 12, 'card', '01a2140f-6e57-7005-b058-cf7f3f8a65e3', NULL, '{"id": "01a2140f-6e57-7005-b058-cf7f3f8a65e3", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2140f-6d26-7220-b451-eb4a3e85d772", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.335452+00:00", "section_id": "01a2140f-6e2b-77f3-b37d-1a89239cf213"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.335452+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 13, 13, 'card', '01a2140f-6e3b-7523-9317-cb0fe8279bea', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.339651+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 14, 14, 'card', '01a2140f-6e40-7286-b9a8-2a2a946a0376', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.344509+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 15, 15, 'section', '01a2140f-6e30-7970-b50e-583cc935c398', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.349101+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 16, 16, 'claim', '01a2140f-6d04-7ad0-be53-84f9310d05f6', NULL, '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": null}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.353365+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 17, 17, 'claim', '01a2140f-6d04-7ad0-be53-84f9310d05f6', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.358668+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 18, 18, 'claim', '01a2140f-6d04-7ad0-be53-84f9310d05f6', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', '{"song_id": "01a2140f-6d04-7ad0-be53-84f9310d05f6", "created_at": "2026-11-25T18:54:45.353365+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": "01a2140f-6e25-710a-b073-132b213c5dac", "invited_section_id": null}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.36236+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 19, 19, 'claim', '01a2140f-6d1a-7622-ba93-ab89ead51136', NULL, '{"song_id": "01a2140f-6d1a-7622-ba93-ab89ead51136", "created_at": "2026-11-25T18:54:45.36662+00:00", "first_section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2", "second_section_id": null, "invited_section_id": null}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.36662+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 20, 20, 'pick', '01a2140f-6e7a-7201-8ba3-540a56c635cd', NULL, '{"id": "01a2140f-6e7a-7201-8ba3-540a56c635cd", "state": "waiting", "card_id": "01a2140f-6e33-7980-bd82-d7f667cef599", "position": 1024, "created_at": "2026-11-25T18:54:45.370824+00:00", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.370824+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 21, 21, 'pick', '01a2140f-6e80-7f38-87f6-b7209bbe213f', NULL, '{"id": "01a2140f-6e80-7f38-87f6-b7209bbe213f", "state": "waiting", "card_id": "01a2140f-6e4b-745f-867c-d9382dc1c002", "position": 2048, "created_at": "2026-11-25T18:54:45.376704+00:00", "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.376704+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 22, 22, 'pick', '01a2140f-6e7a-7201-8ba3-540a56c635cd', '{"state": "waiting", "card_id": "01a2140f-6e33-7980-bd82-d7f667cef599", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', '{"state": "sung", "card_id": "01a2140f-6e33-7980-bd82-d7f667cef599", "section_id": "01a2140f-6e1a-7728-93f7-8246197a3ea2"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.380709+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 23, 23, 'section', '01a2140f-6e2b-77f3-b37d-1a89239cf213', '{"id": "01a2140f-6e2b-77f3-b37d-1a89239cf213", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T18:54:45.291305+00:00"}', NULL, 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.384677+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 23, 24, 'card', '01a2140f-6e57-7005-b058-cf7f3f8a65e3', '{"id": "01a2140f-6e57-7005-b058-cf7f3f8a65e3", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2140f-6d26-7220-b451-eb4a3e85d772", "position": 16777216, "rejected": null, "created_at": "2026-11-25T18:54:45.335452+00:00", "section_id": "01a2140f-6e2b-77f3-b37d-1a89239cf213"}', NULL, 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.384677+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 24, 25, 'card', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', '{"title": "Our Street", "rejected": null, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', '{"title": "Our Street", "rejected": true, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.388069+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 25, 26, 'card', '01a2140f-6e50-7bb3-9157-a45ab8664ee8', '{"title": "Our Street", "rejected": true, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', '{"title": "Our Street", "rejected": null, "section_id": "01a2140f-6e25-710a-b073-132b213c5dac"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', 24, '2026-11-25 18:54:45.390998+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', 26, 27, 'board', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.396777+00'),
-	('01a2140f-6e98-7200-ab75-1613831afd60', 1, 28, 'board', '01a2140f-6e98-7200-ab75-1613831afd60', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "FH25G77ZBS", "card_limit": 100, "created_at": "2026-11-25T18:54:45.400803+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a2140f-6cf8-7b87-a921-7c4408e83f41', NULL, '2026-11-25 18:54:45.400803+00');
+	('01a21457-366c-7196-8458-082a0e7bb707', 1, 1, 'board', '01a21457-366c-7196-8458-082a0e7bb707', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "DMRL5T", "card_limit": 100, "created_at": "2026-11-25T20:13:09.612938+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.612938+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 2, 2, 'section', '01a21457-3694-75bc-8501-0c9102c3cd2a', NULL, '{"id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T20:13:09.652483+00:00"}', 'guest:01a21457-3694-78bf-aa13-bf74b3ee82b5', NULL, '2026-11-25 20:13:09.652483+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 3, 3, 'section', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', NULL, '{"id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T20:13:09.670336+00:00"}', 'guest:01a21457-36a6-7430-8cb8-494ebe0dd5e7', NULL, '2026-11-25 20:13:09.670336+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 4, 4, 'section', '01a21457-36b5-7319-b391-0d0af96360da', NULL, '{"id": "01a21457-36b5-7319-b391-0d0af96360da", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:13:09.685574+00:00"}', 'guest:01a21457-36b5-78ab-b0aa-79d46b49e608', NULL, '2026-11-25 20:13:09.685574+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 5, 5, 'section', '01a21457-36bc-7087-bc36-69ba973dd933', NULL, '{"id": "01a21457-36bc-7087-bc36-69ba973dd933", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T20:13:09.692473+00:00"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.692473+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 6, 6, 'card', '01a21457-36c3-742d-a7b3-ab00aa021ba0', NULL, '{"id": "01a21457-36c3-742d-a7b3-ab00aa021ba0", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:13:09.699459+00:00", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.699459+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 7, 7, 'card', '01a21457-36d8-7ace-a0ef-c2341b49d709', NULL, '{"id": "01a21457-36d8-7ace-a0ef-c2341b49d709", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21457-34ae-77f0-bba9-72f048495a38", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:13:09.72047+00:00", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.72047+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 8, 8, 'card', '01a21457-36eb-7e99-b92d-f291014a9c3e', NULL, '{"id": "01a21457-36eb-7e99-b92d-f291014a9c3e", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21457-34c1-7e44-bfab-d5a007cc5b43", "position": 50331648, "rejected": null, "created_at": "2026-11-25T20:13:09.739738+00:00", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.739738+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 9, 9, 'card', '01a21457-36ff-7254-832b-f7bdf38932c0', NULL, '{"id": "01a21457-36ff-7254-832b-f7bdf38932c0", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21457-34e2-7fa5-b21c-1b6665ef2aa0", "position": 67108864, "rejected": null, "created_at": "2026-11-25T20:13:09.76009+00:00", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.76009+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 10, 10, 'card', '01a21457-3708-77d7-95c3-bacc32e7952d', NULL, '{"id": "01a21457-3708-77d7-95c3-bacc32e7952d", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:13:09.768365+00:00", "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.768365+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 11, 11, 'card', '01a21457-3713-7554-9da0-439690f2050d', NULL, '{"id": "01a21457-3713-7554-9da0-439690f2050d", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21457-3713-7db9-9b01-482ce41de8a5", "position": 33554432, "rejected": null, "created_at": "2026-11-25T20:13:09.78012+00:00", "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.78012+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 12, 12, 'card', '01a21457-3724-7394-b047-1fd2305c36c2', NULL, '{"id": "01a21457-3724-7394-b047-1fd2305c36c2", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21457-34e8-72f0-abd8-038fc605c19c", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:13:09.796747+00:00", "section_id": "01a21457-36b5-7319-b391-0d0af96360da"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.796747+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 13, 13, 'card', '01a21457-36d8-7ace-a0ef-c2341b49d709', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.808109+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 14, 14, 'card', '01a21457-36eb-7e99-b92d-f291014a9c3e', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.820857+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 15, 15, 'section', '01a21457-36bc-7087-bc36-69ba973dd933', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.840406+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 16, 16, 'claim', '01a21457-3492-72f7-96bb-bbaa1be3c099', NULL, '{"song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "created_at": "2026-11-25T20:13:09.852616+00:00", "first_section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "second_section_id": null, "invited_section_id": null}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.852616+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 17, 17, 'claim', '01a21457-3492-72f7-96bb-bbaa1be3c099', '{"song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "created_at": "2026-11-25T20:13:09.852616+00:00", "first_section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "created_at": "2026-11-25T20:13:09.852616+00:00", "first_section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "second_section_id": null, "invited_section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.863551+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 18, 18, 'claim', '01a21457-3492-72f7-96bb-bbaa1be3c099', '{"song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "created_at": "2026-11-25T20:13:09.852616+00:00", "first_section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "second_section_id": null, "invited_section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', '{"song_id": "01a21457-3492-72f7-96bb-bbaa1be3c099", "created_at": "2026-11-25T20:13:09.852616+00:00", "first_section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "second_section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789", "invited_section_id": null}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.877201+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 19, 19, 'claim', '01a21457-34c1-7e44-bfab-d5a007cc5b43', NULL, '{"song_id": "01a21457-34c1-7e44-bfab-d5a007cc5b43", "created_at": "2026-11-25T20:13:09.893295+00:00", "first_section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a", "second_section_id": null, "invited_section_id": null}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.893295+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 20, 20, 'pick', '01a21457-3791-7735-b01f-56ace6beb60e', NULL, '{"id": "01a21457-3791-7735-b01f-56ace6beb60e", "state": "waiting", "card_id": "01a21457-36c3-742d-a7b3-ab00aa021ba0", "position": 1024, "created_at": "2026-11-25T20:13:09.909575+00:00", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.909575+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 21, 21, 'pick', '01a21457-37a8-7153-b43b-4035ee82f436', NULL, '{"id": "01a21457-37a8-7153-b43b-4035ee82f436", "state": "waiting", "card_id": "01a21457-3708-77d7-95c3-bacc32e7952d", "position": 2048, "created_at": "2026-11-25T20:13:09.928271+00:00", "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.928271+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 22, 22, 'pick', '01a21457-3791-7735-b01f-56ace6beb60e', '{"state": "waiting", "card_id": "01a21457-36c3-742d-a7b3-ab00aa021ba0", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', '{"state": "sung", "card_id": "01a21457-36c3-742d-a7b3-ab00aa021ba0", "section_id": "01a21457-3694-75bc-8501-0c9102c3cd2a"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.944223+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 23, 23, 'section', '01a21457-36b5-7319-b391-0d0af96360da', '{"id": "01a21457-36b5-7319-b391-0d0af96360da", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T20:13:09.685574+00:00"}', NULL, 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.961859+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 23, 24, 'card', '01a21457-3724-7394-b047-1fd2305c36c2', '{"id": "01a21457-3724-7394-b047-1fd2305c36c2", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21457-34e8-72f0-abd8-038fc605c19c", "position": 16777216, "rejected": null, "created_at": "2026-11-25T20:13:09.796747+00:00", "section_id": "01a21457-36b5-7319-b391-0d0af96360da"}', NULL, 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.961859+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 24, 25, 'card', '01a21457-3713-7554-9da0-439690f2050d', '{"title": "Our Street", "rejected": null, "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.973521+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 25, 26, 'card', '01a21457-3713-7554-9da0-439690f2050d', '{"title": "Our Street", "rejected": true, "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21457-36a6-7fe6-ba9a-41d8cfff2789"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', 24, '2026-11-25 20:13:09.98168+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', 26, 27, 'board', '01a21457-366c-7196-8458-082a0e7bb707', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:09.997747+00'),
+	('01a21457-37fa-7796-91ec-83bb2be32c32', 1, 28, 'board', '01a21457-37fa-7796-91ec-83bb2be32c32', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "WCYRMRUGEZ", "card_limit": 100, "created_at": "2026-11-25T20:13:10.010347+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21457-3479-72dd-9282-470bf9bd35c4', NULL, '2026-11-25 20:13:10.010347+00');
 
 INSERT INTO public.claims VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6d04-7ad0-be53-84f9310d05f6', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6e25-710a-b073-132b213c5dac', '2026-11-25 18:54:45.353365+00', NULL),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6d1a-7622-ba93-ab89ead51136', '01a2140f-6e1a-7728-93f7-8246197a3ea2', NULL, '2026-11-25 18:54:45.36662+00', NULL);
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3492-72f7-96bb-bbaa1be3c099', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', '2026-11-25 20:13:09.852616+00', NULL),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-34c1-7e44-bfab-d5a007cc5b43', '01a21457-3694-75bc-8501-0c9102c3cd2a', NULL, '2026-11-25 20:13:09.893295+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a2140f-6e9c-75e1-95f7-ac685421a5b8', 1);
+	('01a21457-3801-7e6a-9640-d2466924e91d', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6e25-7bf9-92e7-b559a26cfa6a'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e2b-77f3-b37d-1a89239cf213', '01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2');
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-3694-78bf-aa13-bf74b3ee82b5'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', '01a21457-36a6-7430-8cb8-494ebe0dd5e7'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36b5-7319-b391-0d0af96360da', '01a21457-36b5-78ab-b0aa-79d46b49e608');
 
 INSERT INTO public.guests VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0', '\x9cd738f3eb3e4c6bf24c6c8301d17b8587d516f99626ddb5499a2e3e3e6ab62b', '2026-11-25 18:54:45.274614+00', '2026-11-25 18:54:45.274614+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-7bf9-92e7-b559a26cfa6a', '\x13a77b1f25892d4ea8e6f8de2814a5d99d5f184a775dabdb1853df8c9984ace7', '2026-11-25 18:54:45.285667+00', '2026-11-25 18:54:45.285667+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2', '\xfcfc3ab5442925fbd2cd0c1ae2280a83d447c1290d3706fd51017f19db11118e', '2026-11-25 18:54:45.291305+00', '2026-11-25 18:54:45.291305+00');
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3694-78bf-aa13-bf74b3ee82b5', '\xbd720b4b46f3ee854a02a51b8b4d59903e8dfd4a854d3e505d6948e76c581adc', '2026-11-25 20:13:09.652483+00', '2026-11-25 20:13:09.652483+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36a6-7430-8cb8-494ebe0dd5e7', '\xc40c0a93180f30f8a8f94aaca435d75401ed99b3ab5b046708e4a1693e39fdfe', '2026-11-25 20:13:09.670336+00', '2026-11-25 20:13:09.670336+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36b5-78ab-b0aa-79d46b49e608', '\x558c4031876629a37b6916fe8a3ba9ec71bb46b1cf09c7b1aab96f129b432c82', '2026-11-25 20:13:09.685574+00', '2026-11-25 20:13:09.685574+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1850,54 +1890,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e80-7f38-87f6-b7209bbe213f', '01a2140f-6e25-710a-b073-132b213c5dac', '01a2140f-6e4b-745f-867c-d9382dc1c002', 2048, 'waiting', 21, '2026-11-25 18:54:45.376704+00'),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e7a-7201-8ba3-540a56c635cd', '01a2140f-6e1a-7728-93f7-8246197a3ea2', '01a2140f-6e33-7980-bd82-d7f667cef599', 1024, 'sung', 22, '2026-11-25 18:54:45.370824+00');
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-37a8-7153-b43b-4035ee82f436', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', '01a21457-3708-77d7-95c3-bacc32e7952d', 2048, 'waiting', 21, '2026-11-25 20:13:09.928271+00'),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3791-7735-b01f-56ace6beb60e', '01a21457-3694-75bc-8501-0c9102c3cd2a', '01a21457-36c3-742d-a7b3-ab00aa021ba0', 1024, 'sung', 22, '2026-11-25 20:13:09.909575+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 18:54:44.393873+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 18:54:44.402349+00'),
-	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 18:54:44.410375+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 18:54:44.421866+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 18:54:44.424726+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 18:54:44.429957+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 18:54:44.436482+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 18:54:44.440918+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 18:54:44.445891+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 18:54:44.451582+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 18:54:44.456224+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 18:54:44.467032+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 18:54:44.470308+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 18:54:44.473925+00'),
-	(15, 'searching', '\xe49ee40e7098e0fcb833d5985b2b07c1d32fa64a7f2dc0e0a626937e080262da', false, '2026-11-25 18:54:44.478192+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 18:54:44.500337+00'),
-	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 18:54:44.51186+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 20:13:07.769912+00'),
+	(2, 'boards', '\xd08f2837a0053f8073e64407a043473a7d26a4b736af4f21a0e73b9d8d81656b', false, '2026-11-25 20:13:07.779973+00'),
+	(3, 'songs', '\xb93400beb66cde17e7c9553eb5bc15e76273f6354961f49d6645b43049e1bbd7', false, '2026-11-25 20:13:07.803463+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 20:13:07.818442+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 20:13:07.822733+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 20:13:07.829888+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 20:13:07.843923+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 20:13:07.857131+00'),
+	(9, 'guests', '\x69d35a38ebece07b9ae42567a3ab7883fb004c9ee252ec1d52fa611915be0d5f', false, '2026-11-25 20:13:07.885747+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 20:13:07.896427+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 20:13:07.906363+00'),
+	(12, 'undo', '\xde344686e902e75019968872b7ea16dd4674658f6deb2be28d8bf73295cbcd2a', false, '2026-11-25 20:13:07.938101+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 20:13:07.957833+00'),
+	(14, 'restoring', '\x5a3e189b5b5223fcf0c6c6d6cb2bedd6c3ded3cedc71d27dc13b82f832cb7871', false, '2026-11-25 20:13:07.977977+00'),
+	(15, 'searching', '\xe49ee40e7098e0fcb833d5985b2b07c1d32fa64a7f2dc0e0a626937e080262da', false, '2026-11-25 20:13:08.001723+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 20:13:08.042088+00'),
+	(17, 'duplicates', '\xd1a262918c0d3125aeea478cb23e7dff26dab6b350675e7f6880c55d18b2e830', false, '2026-11-25 20:13:08.069738+00');
 
 INSERT INTO public.sections VALUES
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7728-93f7-8246197a3ea2', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 18:54:45.274614+00', DEFAULT),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-710a-b073-132b213c5dac', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 18:54:45.285667+00', DEFAULT),
-	('01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e30-7970-b50e-583cc935c398', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 18:54:45.296239+00', DEFAULT);
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3694-75bc-8501-0c9102c3cd2a', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 20:13:09.652483+00', DEFAULT),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36a6-7fe6-ba9a-41d8cfff2789', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 20:13:09.670336+00', DEFAULT),
+	('01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36bc-7087-bc36-69ba973dd933', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 20:13:09.692473+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a2140f-6db0-7839-8255-1f046e02968f', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a2140f-6d20-72e9-be1f-cfb3e9f3dce0', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21457-35d3-75e7-90e7-182e29668ca4', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21457-34e2-7fa5-b21c-1b6665ef2aa0', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a2140f-6d04-7ad0-be53-84f9310d05f6', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 18:54:44.997232+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a2140f-6d14-7dca-81e4-0361df51447e', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:54:45.013149+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a2140f-6d1a-7622-ba93-ab89ead51136', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:54:45.018892+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a2140f-6d26-7220-b451-eb4a3e85d772', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 18:54:45.030286+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a2140f-6db0-7839-8255-1f046e02968f', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 18:54:45.164441+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a2140f-6d20-72e9-be1f-cfb3e9f3dce0', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 18:54:45.024892+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a2140f-6e50-7088-90aa-db610a8d6b15', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a2140f-6dff-7e75-82cb-08fcbef6619b', 1, '2026-11-25 18:54:45.329107+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a21457-3492-72f7-96bb-bbaa1be3c099', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 20:13:09.139998+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a21457-34ae-77f0-bba9-72f048495a38', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:13:09.166777+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a21457-34c1-7e44-bfab-d5a007cc5b43', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:13:09.193548+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a21457-34e8-72f0-abd8-038fc605c19c', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 20:13:09.22478+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a21457-35d3-75e7-90e7-182e29668ca4', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 20:13:09.455006+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a21457-34e2-7fa5-b21c-1b6665ef2aa0', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 20:13:09.218411+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a21457-3713-7db9-9b01-482ce41de8a5', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21457-366c-7196-8458-082a0e7bb707', 1, '2026-11-25 20:13:09.78012+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a2140f-6cf8-7b87-a921-7c4408e83f41', 'admin', NULL, NULL, NULL, 'kdb_vUVl', '\x6d340b84fc49d996df3cd326dd95bc82613f8fdf8f7916a7bedea82e45cae3a5', '2026-11-25 18:54:44.985254+00', NULL, NULL),
-	('01a2140f-6e0b-71b2-bcc5-c89f64f66777', 'host', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, 'Tablet', 'kdb_rVJt', '\x4409aa3017b4c188c63377dee372637b57e270ed126da3031977f09221a458c9', '2026-11-25 18:54:45.259636+00', NULL, NULL),
-	('01a2140f-6e10-7af6-b3a3-840adf7cf61b', 'display', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, 'TV', 'kdb_a9o_', '\x94d2814f36a4f15bad18629cf51bab477a672e651ec81a7801e9050dcc9793b3', '2026-11-25 18:54:45.264379+00', NULL, NULL),
-	('01a2140f-6e13-7e0e-9bf3-8618d954ace4', 'host', '01a2140f-6dff-7e75-82cb-08fcbef6619b', NULL, 'Lost', 'kdb_QCDa', '\x05cc0f5d1b8432e3913c3a76823b3ca275a391c79b34e4632ef86280e4726e29', '2026-11-25 18:54:45.267991+00', NULL, '2026-11-25 18:54:45.271241+00'),
-	('01a2140f-6e1a-7fa2-bcd4-578e9191e898', 'guest', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e1a-7c2e-bdc5-d4474fa9aac0', NULL, 'kdb_799w', '\xeb2348de101829bd9f385a3e71a9045adbc28bdcd255bd063a8440ca66ee85cd', '2026-11-25 18:54:45.274614+00', '2026-12-25 18:54:45.274437+00', NULL),
-	('01a2140f-6e25-723f-bf2e-05f8a6c52ba1', 'guest', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e25-7bf9-92e7-b559a26cfa6a', NULL, 'kdb_M7Hj', '\xa203ebc3bb2871628bc32002827bc9fe93c9c7c1136388dd9ac92558aabd3abc', '2026-11-25 18:54:45.285667+00', '2026-12-25 18:54:45.285496+00', NULL),
-	('01a2140f-6e2b-7598-b2d7-d3786361d126', 'guest', '01a2140f-6dff-7e75-82cb-08fcbef6619b', '01a2140f-6e2b-79b1-9f0c-bc4bd9d196b2', NULL, 'kdb_ao6w', '\x47908374ba5c0d2fe47fccfc6dddf3aef76f8f90251506286f775669c7f03538', '2026-11-25 18:54:45.291305+00', '2026-12-25 18:54:45.291166+00', NULL);
+	('01a21457-3479-72dd-9282-470bf9bd35c4', 'admin', NULL, NULL, NULL, 'kdb_NoDu', '\x9a6eae2fc27966a9ed9c49d6a5f39d9c2a3ed15a717e23e7e2cc3c3aba76f9e1', '2026-11-25 20:13:09.113788+00', NULL, NULL),
+	('01a21457-3675-7b46-99a1-89f50795c0bd', 'host', '01a21457-366c-7196-8458-082a0e7bb707', NULL, 'Tablet', 'kdb_Zt3S', '\x8d822ed801ebb33b00bb71fcff23a0fb14052a006cae1096b1a5153e133b7494', '2026-11-25 20:13:09.621732+00', NULL, NULL),
+	('01a21457-367c-73c1-9980-b37ff6c1e5f3', 'display', '01a21457-366c-7196-8458-082a0e7bb707', NULL, 'TV', 'kdb_rpjs', '\x4a5e440a0c92f1ebf5deb2c7c9630f524e17c9554f74fd9517613756a735a19b', '2026-11-25 20:13:09.628506+00', NULL, NULL),
+	('01a21457-3684-7384-a4f7-2eafb61d9a12', 'host', '01a21457-366c-7196-8458-082a0e7bb707', NULL, 'Lost', 'kdb_6PUB', '\x93d17b9a6da6948641aff5b1836b788b8f7b5e40cf3b543f570cc3475dc6d833', '2026-11-25 20:13:09.636421+00', NULL, '2026-11-25 20:13:09.644626+00'),
+	('01a21457-3694-7fcf-b433-87b2bd9b1373', 'guest', '01a21457-366c-7196-8458-082a0e7bb707', '01a21457-3694-78bf-aa13-bf74b3ee82b5', NULL, 'kdb_wgNJ', '\x2a8eabdbbb5714e4e9091a09ce2088e31ec04e702d3bde2c9227e764acb501bd', '2026-11-25 20:13:09.652483+00', '2026-12-25 20:13:09.652219+00', NULL),
+	('01a21457-36a6-74f5-815d-20997bbe08e8', 'guest', '01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36a6-7430-8cb8-494ebe0dd5e7', NULL, 'kdb_XvH5', '\xcd4d7cd61ced754f287d677f27da72a9142149a5de8241f4f718fdfba397388e', '2026-11-25 20:13:09.670336+00', '2026-12-25 20:13:09.670124+00', NULL),
+	('01a21457-36b5-7ce2-b4f9-e343017d0467', 'guest', '01a21457-366c-7196-8458-082a0e7bb707', '01a21457-36b5-78ab-b0aa-79d46b49e608', NULL, 'kdb_ilHm', '\x6ff8210cdd79d90a74d0a392e0f48571c7ca54f23cd939f06b9e31b6ae1c129a', '2026-11-25 20:13:09.685574+00', '2026-12-25 20:13:09.685322+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
