@@ -20,21 +20,9 @@ struct DuplicateRoutes {
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<SongPageKey>(request)
-        let all = try await songs.duplicates()
-        let last = page.last?.cursor
-        let rest = all.drop { group in last.map { group.place <= $0 } ?? false }
-        let groups = rest.prefix(page.limit)
-        let next = groups.endIndex < all.endIndex ? groups.last.map { SongPageKey.after($0.place) } : nil
-        let documents = try await documents(of: Array(groups))
-        return try await page.response(documents, "groups", next: next) { all.count }
-    }
-
-    /// Reads the songs of groups; a group that lost its songs meanwhile is omitted.
-    private func documents(of groups: [Songs.DuplicateGroup]) async throws -> [DuplicateGroupDocument] {
-        let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song)
-        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id, $0) })
-        return groups.map { group in DuplicateGroupDocument(songs: group.songs.compactMap { byID[$0] }) }
-            .filter { $0.songs.count > 1 }
+        let found = try await songs.duplicates(after: page.last?.cursor, limit: page.limit)
+        let groups = found.groups.map { DuplicateGroupDocument(songs: $0) }
+        return try await page.response(groups, "groups", next: found.next.map { .after($0) }) { found.total }
     }
 
     @Sendable

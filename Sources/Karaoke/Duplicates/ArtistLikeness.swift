@@ -43,17 +43,20 @@ struct ArtistLikeness: Sendable, Equatable {
     private static func names(_ folded: String) -> [Substring] {
         var names: [Substring] = []
         var start = folded.startIndex
-        for word in folded.split(whereSeparator: { " ()".contains($0) }) where conjunctions.contains(word) {
+        let words = folded.unicodeScalars.split { [" ", "(", ")"].contains($0) }.map { Substring($0) }
+        for word in words where conjunctions.contains(word) {
             names.append(folded[start..<word.startIndex])
             start = word.endIndex
         }
         names.append(folded[start...])
-        return names.flatMap { $0.split { ",;/+".contains($0) } }
+        return names.flatMap { name in
+            name.unicodeScalars.split { [",", ";", "/", "+"].contains($0) }.map { Substring($0) }
+        }
     }
 
-    private static let conjunctions: Set<Substring> = [
-        "and", "with", "feat", "feat.", "featuring", "ft", "ft.", "vs", "vs.", "versus", "x", "und", "et", "y", "duet",
-    ]
+    private static let conjunctions = Set(ArtistNames.conjunctions.map { Substring($0) })
+        .union(TitleParts.guestMarks)
+        .union(["duet", "versus"])
 }
 
 extension String {

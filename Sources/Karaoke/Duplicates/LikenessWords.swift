@@ -40,7 +40,9 @@ enum LikenessWords {
 
     /// "rockin" for "rocking", as singers write it.
     private static func spelling(_ word: String) -> String {
-        word.utf8.count > 4 && word.hasSuffix("ing") ? String(word.dropLast()) : word
+        let letters = word.unicodeScalars
+        let isParticiple = letters.count > 4 && letters.suffix(3).elementsEqual("ing".unicodeScalars)
+        return isParticiple ? String(letters.dropLast()) : word
     }
 
     /// Words that one spelling has and another one lacks.

@@ -12,7 +12,7 @@ extension Song {
         let candidates = source == nil || preferred.isEmpty ? songs : preferred
         // Ids begin with the time of their making.
         return candidates.min { one, other in
-            (-one.detailCount, "\(one.id)") < (-other.detailCount, "\(other.id)")
+            (-one.detailCount, one.id) < (-other.detailCount, other.id)
         }
     }
 

@@ -48,7 +48,9 @@ package struct SongLikeness: Sendable, Equatable {
 
     /// The keys of which two songs that are alike have one in common.
     package var keys: Set<Int> {
-        let beginnings = titles.flatMap { title in artists.names.map { "\($0)\n\(title.prefix(Self.beginning))" } }
+        let beginnings = titles.map { Substring($0.unicodeScalars.prefix(Self.beginning)) }.flatMap { beginning in
+            artists.names.map { "\($0)\n\(beginning)" }
+        }
         return Set((Array(titles) + beginnings + [exchanged]).map { Self.hash($0, with: versions) })
     }
 

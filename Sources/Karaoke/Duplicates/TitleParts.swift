@@ -56,7 +56,7 @@ extension TitleParts {
         func add(until end: String.Index) {
             let text = folded[start..<end]
             guard !isRemark else { return pieces.append(Piece(text: text, isRemark: true)) }
-            pieces += text.split(separator: " - ").map { Piece(text: $0) }
+            pieces += betweenDashes(text).map { Piece(text: $0) }
         }
         for index in folded.unicodeScalars.indices {
             switch folded.unicodeScalars[index] {
@@ -68,12 +68,23 @@ extension TitleParts {
             start = folded.unicodeScalars.index(after: index)
         }
         add(until: folded.endIndex)
-        return pieces.filter { $0.text.contains { $0 != " " } }
+        return pieces.filter { $0.text.unicodeScalars.contains { $0 != " " } }
+    }
+
+    /// The parts between dashes that stand alone.
+    private static func betweenDashes(_ text: Substring) -> [Substring] {
+        var parts: [Substring] = []
+        var start = text.startIndex
+        for word in text.parts(at: " ") where word.unicodeScalars.elementsEqual(["-"]) {
+            parts.append(text[start..<word.startIndex])
+            start = word.endIndex
+        }
+        return parts + [text[start...]]
     }
 
     /// The text before "feat." and the guests after it.
     private static func beforeGuests(_ text: Substring, atStart: Bool) -> (Substring, String?) {
-        let words = text.split(separator: " ")
+        let words = text.parts(at: " ")
         for (index, word) in words.enumerated() {
             let isMark = guestMarks.contains(word) || atStart && index == 0 && word == "with"
             guard isMark, index + 1 < words.count, index > 0 || atStart else { continue }
@@ -99,7 +110,7 @@ extension TitleParts {
         words.contains { remarkWords.contains($0) || recordingWords.contains($0) }
     }
 
-    private static let guestMarks: Set<Substring> = ["feat", "feat.", "featuring", "ft", "ft."]
+    static let guestMarks: Set<Substring> = ["feat", "feat.", "featuring", "ft", "ft."]
 
     private static let partWords: Set<String> = ["part", "pt", "pts", "parts", "vol", "volume", "chapter"]
 

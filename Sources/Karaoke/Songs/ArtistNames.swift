@@ -1,6 +1,6 @@
 /// The names of artists who perform together, joined by "&" and the like.
 struct ArtistNames {
-    private static let conjunctions: Set<String> = ["&", "and", "with", "+", "/", "vs", "vs.", "x", "und", "et", "y"]
+    static let conjunctions: Set<String> = ["&", "and", "with", "+", "/", "vs", "vs.", "x", "und", "et", "y"]
 
     private var names: [SortedName] = []
     /// The conjunctions with surrounding spaces, one fewer than names.

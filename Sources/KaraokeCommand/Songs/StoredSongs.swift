@@ -44,10 +44,7 @@ struct StoredSongs: SongSource {
     }
 
     func duplicates() async throws -> [[Song]] {
-        let groups = try await songs.duplicates()
-        let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song.value)
-        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
-        return groups.map { $0.songs.compactMap { byID[$0] } }.filter { $0.count > 1 }
+        try await songs.duplicates(after: nil).groups.map { $0.map(\.value) }
     }
 
     func setDistinct(_ ids: [Song.ID], _ areDistinct: Bool) async throws {

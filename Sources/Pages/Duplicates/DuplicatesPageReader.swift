@@ -13,24 +13,18 @@ struct DuplicatesPageReader {
     let base: String
 
     func page(_ asked: DuplicatesPageRequest) async throws -> DuplicatesPage {
-        let all = try await songs.duplicates()
-        let rest = all.drop { group in asked.last?.cursor.map { group.place <= $0 } ?? false }
-        let groups = rest.prefix(Self.groupLimit)
-        let found = try await songs.songs(groups.flatMap(\.songs)).map(\.song.value)
-        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
-        let shown = groups.compactMap { self.shown($0.songs.compactMap { byID[$0] }) }
+        let found = try await songs.duplicates(after: asked.last?.cursor, limit: Self.groupLimit)
+        let shown = found.groups.compactMap { self.shown($0.map(\.value)) }
         var page = DuplicatesPage(
             title: texts("duplicates.title"),
-            total: texts("duplicates.total", ["count": all.count]),
+            total: texts("duplicates.total", ["count": found.total]),
             groups: shown,
             isEmpty: shown.isEmpty,
             all: shown.map(\.ids).joined(separator: ";"),
             mergeAll: texts("duplicates.mergeAll", ["count": shown.count]),
             place: asked.last?.opaque ?? ""
         )
-        if groups.endIndex < all.endIndex, let last = groups.last {
-            page.next = "\(base)?cursor=\(SongPageKey.after(last.place).opaque)"
-        }
+        page.next = found.next.map { "\(base)?cursor=\(SongPageKey.after($0).opaque)" }
         page.notice = try await notice(of: asked)
         if !asked.apart.isEmpty { page.apart = asked.apart.map(\.description).joined(separator: ",") }
         return page

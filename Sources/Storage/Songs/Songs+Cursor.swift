@@ -27,7 +27,7 @@ extension Songs {
 
 extension Songs.Cursor: Comparable {
     package static func < (one: Self, other: Self) -> Bool {
-        (one.foldedArtist, one.foldedTitle, "\(one.song)") < (other.foldedArtist, other.foldedTitle, "\(other.song)")
+        (one.foldedArtist, one.foldedTitle, one.song) < (other.foldedArtist, other.foldedTitle, other.song)
     }
 }
 

@@ -40,6 +40,27 @@ extension Songs {
         .sorted { $0.place < $1.place }
     }
 
+    /// Reads a page of the groups of songs that are probably duplicates; a group that lost its songs meanwhile is omitted.
+    ///
+    /// - Parameters:
+    ///   - last: The place of the last group of the page before; `nil` for the first page.
+    ///   - limit: The most groups; `nil` for all.
+    /// - Returns: The songs of each group, the place of the last group when there is a next page, and the number of all
+    ///   groups.
+    /// - Throws: The errors of the database.
+    package func duplicates(
+        after last: Cursor?,
+        limit: Int? = nil
+    ) async throws -> (groups: [[Stored<Song>]], next: Cursor?, total: Int) {
+        let all = try await duplicates()
+        let rest = all.drop { group in last.map { group.place <= $0 } ?? false }
+        let page = rest.prefix(limit ?? rest.count)
+        let found = try await songs(page.flatMap(\.songs)).map(\.song)
+        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id, $0) })
+        let groups = page.map { group in group.songs.compactMap { byID[$0] } }.filter { $0.count > 1 }
+        return (groups, page.endIndex < all.endIndex ? page.last?.place : nil, all.count)
+    }
+
     /// Remembers that songs are distinct, however alike their names are, or forgets it.
     ///
     /// - Parameters:

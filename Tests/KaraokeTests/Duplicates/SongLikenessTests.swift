@@ -62,6 +62,24 @@ import Testing
     }
 }
 
+@Suite struct `The song that remains` {
+    /// Makes a song; its title ends its id.
+    private func song(_ title: String, source: String? = nil, year: Int? = nil) throws -> Song {
+        var draft = Song.Draft(title: title, artist: "Sam", year: year)
+        draft.origin = source.map { Song.Origin(source: $0, id: title) }
+        return Song(id: try #require(Song.ID("01a1fc8d-0000-7000-8000-00000000000\(title.lowercased())")), draft)
+    }
+
+    @Test func `is of the preferred source, else the one with the most details, else the oldest`() throws {
+        let songs = try [song("B"), song("A"), song("C", source: "karafun", year: 1999), song("D", source: "mugen")]
+        #expect(Song.remaining(of: songs)?.title == "C")
+        #expect(Song.remaining(of: songs, preferring: "mugen")?.title == "D")
+        #expect(Song.remaining(of: songs, preferring: "another")?.title == "C")
+        #expect(Song.remaining(of: Array(songs.prefix(2)))?.title == "A")
+        #expect(Song.remaining(of: []) == nil)
+    }
+}
+
 /// Pairs of entries as different catalogues write them, judged one by one.
 ///
 /// Half of them are what a comparison of letters alone would take for one song, and half are near each other and not equal.
