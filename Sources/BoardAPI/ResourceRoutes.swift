@@ -6,6 +6,7 @@ import WebServer
 /// The routes of all resources, with their shared dependencies.
 package struct ResourceRoutes {
     private let database: Database
+    private let songs: Songs
     private let feed: LiveFeed
     private let cache: DisplayCache
     private let limits: RateLimits
@@ -15,6 +16,7 @@ package struct ResourceRoutes {
 
     /// - Parameters:
     ///   - database: The database of the boards.
+    ///   - songs: The songs.
     ///   - feed: The live feed.
     ///   - cache: The cache of laid-out boards.
     ///   - limits: The rate limits.
@@ -23,6 +25,7 @@ package struct ResourceRoutes {
     ///   - embedders: The origins whose pages may embed pictures of boards.
     package init(
         database: Database,
+        songs: Songs,
         feed: LiveFeed,
         cache: DisplayCache,
         limits: RateLimits,
@@ -31,6 +34,7 @@ package struct ResourceRoutes {
         embedders: CrossOrigin
     ) {
         self.database = database
+        self.songs = songs
         self.feed = feed
         self.cache = cache
         self.limits = limits
@@ -41,7 +45,6 @@ package struct ResourceRoutes {
 
     package func add(to routes: inout Routes) {
         let boards = Boards(database)
-        let songs = Songs(database)
         let tokens = Tokens(database)
         BoardRoutes(boards: boards).add(to: &routes)
         DisplayRoutes(boards: boards, cache: cache, shares: shares, embedders: embedders).add(to: &routes)

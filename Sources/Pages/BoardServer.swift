@@ -16,6 +16,7 @@ import WebServer
 package struct BoardServer: Service {
     private let configuration: Configuration
     private let database: Database
+    private let songs: Songs
     private let logger: Logger
     package let feed: LiveFeed
     private let drain = Drain()
@@ -43,6 +44,7 @@ package struct BoardServer: Service {
     ) {
         self.configuration = configuration
         self.database = database
+        songs = Songs(database)
         feed = LiveFeed(
             boards: Boards(database),
             limit: configuration.liveClients,
@@ -107,7 +109,7 @@ package struct BoardServer: Service {
                     meter: metrics.connections
                 )
             ),
-            services: [feed, UnusedWords(songs: Songs(database), logger: logger)],
+            services: [feed, SearchPreparation(songs: songs, logger: logger)],
             onServerRunning: { [drain, unserved, logger, deadlines = configuration.deadlines] channel in
                 do {
                     try await channel.eventLoop.submit {
@@ -130,7 +132,6 @@ extension BoardServer {
     /// All routes of the service.
     func routes(files: WebFiles) -> Routes {
         let boards = Boards(database)
-        let songs = Songs(database)
         let tokens = Tokens(database)
         let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
@@ -162,6 +163,7 @@ extension BoardServer {
         AssetRoutes(files: files).add(to: &routes)
         ResourceRoutes(
             database: database,
+            songs: songs,
             feed: feed,
             cache: displayCache,
             limits: limits,

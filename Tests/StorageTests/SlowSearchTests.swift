@@ -9,6 +9,7 @@ import Testing
 
     @Test func `ends after two seconds, and leaves connections to others`() async throws {
         let database = TestDatabase.current.database
+        _ = try await songs.prepareSearch()
         try await database.transaction { connection in
             _ = try await connection.query("LOCK TABLE songs IN ACCESS EXCLUSIVE MODE")
             let start = ContinuousClock.now

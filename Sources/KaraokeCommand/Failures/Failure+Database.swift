@@ -11,22 +11,6 @@ extension Failure {
                 exitCode: .unavailable
             )
             isForDoctor = true
-        case .server(let error) where error.isAboutTrigrams && error.sqlState == .insufficientPrivilege:
-            self.init(
-                """
-                The extension pg_trgm is missing, and this role may not create it. Let the database's owner run \
-                CREATE EXTENSION pg_trgm, or GRANT CREATE ON DATABASE to this role.
-                """,
-                exitCode: .notPermitted
-            )
-        case .server(let error) where error.isAboutTrigrams:
-            self.init(
-                """
-                The extension pg_trgm was not found: \(error.sentence). Install it where the server runs \
-                (postgresql-contrib); if it is in a schema of its own, add that to the search path: \
-                ALTER DATABASE ... SET search_path = public, extensions.
-                """
-            )
         case .server(let error) where error.sqlState == .insufficientPrivilege:
             self.init(
                 """
@@ -64,12 +48,6 @@ extension ServerError {
     /// The server's message with its SQLSTATE.
     fileprivate var sentence: String {
         "\(message ?? "no reason given") (SQLSTATE \(sqlState.rawValue))"
-    }
-
-    /// True when the extension pg_trgm is missing, which the search for misspelt songs needs.
-    fileprivate var isAboutTrigrams: Bool {
-        guard let message else { return false }
-        return message.contains("extension \"pg_trgm\"") || message.contains("\"gin_trgm_ops\" does not exist")
     }
 }
 

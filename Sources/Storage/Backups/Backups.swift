@@ -83,18 +83,12 @@ package struct Backups: Sendable {
 
     /// Sets the search path of the database to the schema of the restored tables.
     ///
-    /// The schema of pg_trgm is added, because its functions and operators have to be found too. When both are in
-    /// `public`, nothing is set. Settings of a replaced database, or of a role in it, take precedence.
+    /// For `public`, nothing is set. Settings of a replaced database, or of a role in it, take precedence.
     package func setSearchPath(for contents: DatabaseContents) async throws {
         let rows = try await database.write(
             """
-            SELECT format(
-                'ALTER DATABASE %I SET search_path = %s', current_database(),
-                concat_ws(', ', \(contents.home)::text, string_agg(DISTINCT quote_ident(nspname), ', '))
-            )
-            FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-            WHERE extname = 'pg_trgm' AND quote_ident(nspname) <> \(contents.home)
-            HAVING \(contents.home) <> 'public' OR count(*) > 0
+            SELECT format('ALTER DATABASE %I SET search_path = %s', current_database(), \(contents.home)::text)
+            WHERE \(contents.home) <> 'public'
             """
         )
         guard let statement = try rows.first?.decode(String.self, at: 0) else { return }

@@ -40,6 +40,7 @@ CREATE TABLE songs (
         CONSTRAINT songs_artist_not_blank CHECK (folded_artist <> ''),
     terms tsvector NOT NULL,
     former_terms tsvector NOT NULL DEFAULT '',
+    changed xid8 NOT NULL DEFAULT pg_current_xact_id(),
     CONSTRAINT songs_source_with_id CHECK ((source IS NULL) = (source_id IS NULL)),
     CONSTRAINT songs_imported_title_with_artist CHECK ((imported_title IS NULL) = (imported_artist IS NULL))
 );
@@ -48,6 +49,7 @@ COMMENT ON TABLE songs IS 'the songbook: shared reference data of all boards';
 COMMENT ON COLUMN songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
 COMMENT ON COLUMN songs.imported_title IS 'the title as it came, where title or artist came otherwise than they are shown';
 COMMENT ON COLUMN songs.terms IS 'the words of title and artist, by which the song is found';
+COMMENT ON COLUMN songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
 COMMENT ON COLUMN songs.former_terms IS 'the words of the names in song_aliases';
 
 CREATE UNIQUE INDEX songs_one_per_artist_and_title ON songs (folded_artist, folded_title) WHERE board_id IS NULL;
@@ -85,6 +87,19 @@ CREATE TRIGGER songs_raise_row_version BEFORE UPDATE ON songs
         )
     )
     EXECUTE FUNCTION raise_row_version();
+
+CREATE INDEX songs_by_change ON songs (changed);
+
+CREATE FUNCTION note_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.changed := pg_current_xact_id();
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER songs_note_change BEFORE UPDATE ON songs
+    FOR EACH ROW EXECUTE FUNCTION note_change();
 
 -- A board keeps at most 4,000 songs of its own: then those go that are neither pinned nor claimed.
 CREATE FUNCTION limit_songs_of_board() RETURNS trigger

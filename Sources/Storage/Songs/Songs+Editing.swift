@@ -67,21 +67,6 @@ extension Songs {
     }
 }
 
-extension Songs {
-    /// Deletes the words that no song contains any more.
-    ///
-    /// Deletions of songs delete their words at once, unless songs are added at the same time; those words are left for
-    /// this method.
-    ///
-    /// - Returns: False when songs are being added, so that the caller should retry later.
-    /// - Throws: The errors of the database.
-    /// - Complexity: Linear in the number of words, each of which is looked up in an index.
-    package func deleteUnusedWords() async throws -> Bool {
-        let rows = try await runner.write("SELECT forget_unused_words()")
-        return try rows[0].decode(Bool.self, at: 0)
-    }
-}
-
 extension Statement.StringInterpolation {
     /// Appends the assignments of an `UPDATE` that changes fields of a song.
     ///

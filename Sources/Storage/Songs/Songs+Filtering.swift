@@ -74,7 +74,7 @@ extension Songs {
     }
 
     private func planned(_ statement: Statement) async throws -> ResultSet {
-        try await inTime(
+        try await runner.inTime(
             [statement],
             ["plan_cache_mode": "force_custom_plan", "enable_hashjoin": "off", "enable_mergejoin": "off"]
         )[0]

@@ -6,15 +6,20 @@ package struct Songs: Sendable {
     let database: Database
     /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
+    /// The index of the searches.
+    let index: LiveSongIndex
 
+    /// Creates a repository with an index of its own, which is built when the first search needs it.
     package init(_ database: Database) {
         self.database = database
         runner = database
+        index = LiveSongIndex(database)
     }
 
     /// Creates a repository that works in a transaction, or separately without one.
     package init(_ songs: Songs, within transaction: Transaction?) {
         database = songs.database
+        index = songs.index
         runner = transaction ?? songs.runner
     }
 

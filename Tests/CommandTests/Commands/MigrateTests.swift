@@ -33,15 +33,14 @@ import Testing
         #expect(refused.errors.contains("The schema is newer than this release: it has 9999_more."))
     }
 
-    @Test func `names the role that may create the extension`() async throws {
+    @Test func `needs no more than a schema to create tables in`() async throws {
         let role = "plain_\(TestDatabase.current.name)"
         for statement in ["CREATE ROLE \(role) LOGIN", "GRANT CREATE ON SCHEMA public TO \(role)"] {
             try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
         }
         let place = ["DATABASE_URL": "\(TestDatabase.current.conninfo) user=\(role)"]
-        let refused = try await karaoke(["migrate"], environment: place)
-        #expect(refused.exitCode == 77)
-        #expect(refused.errors.contains("CREATE EXTENSION pg_trgm, or GRANT CREATE ON DATABASE"), "\(refused.errors)")
+        let migrated = try await karaoke(["migrate"], environment: place)
+        #expect(migrated.exitCode == 0, "\(migrated.errors)")
     }
 
     @Test func `bypasses a pooler when the direct connection is known`() async throws {

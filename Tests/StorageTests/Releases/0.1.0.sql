@@ -9,10 +9,6 @@ SET LOCAL xmloption = content;
 SET LOCAL client_min_messages = warning;
 SET LOCAL row_security = off;
 
-CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
-
-COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
-
 CREATE DOMAIN public.board_card_limit AS integer
 	CONSTRAINT boards_card_limit_range CHECK (((VALUE >= 1) AND (VALUE <= 2000)));
 
@@ -89,49 +85,6 @@ CREATE DOMAIN public.section_title AS text
 CREATE FUNCTION public.acting_guest() RETURNS uuid
     LANGUAGE sql STABLE
     RETURN CASE WHEN (current_setting('karaoke.actor'::text, true) ~ '^guest:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (substr(current_setting('karaoke.actor'::text, true), 7))::uuid ELSE NULL::uuid END;
-
-CREATE FUNCTION public.slips_of(word text) RETURNS SETOF text
-    LANGUAGE sql IMMUTABLE STRICT ROWS 8 PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT slips_of.word AS word
- UNION
-  SELECT ("left"(slips_of.word, (place.place - 1)) || substr(slips_of.word, (place.place + 1)))
-    FROM generate_series(1, char_length(slips_of.word)) place(place);
-END;
-
-SET LOCAL default_tablespace = '';
-
-SET LOCAL default_table_access_method = heap;
-
-CREATE TABLE public.word_slips (
-    slip text NOT NULL COLLATE pg_catalog."C",
-    word text NOT NULL COLLATE pg_catalog."C"
-);
-
-COMMENT ON TABLE public.word_slips IS 'every word, and every word without one of its letters';
-
-CREATE TABLE public.words (
-    word text NOT NULL COLLATE pg_catalog."C"
-);
-
-COMMENT ON TABLE public.words IS 'the words that songs have, to which those of a query are corrected';
-
-CREATE FUNCTION public.add_words(added text[]) RETURNS void
-    LANGUAGE sql
-    BEGIN ATOMIC
- INSERT INTO public.words (word)  SELECT word.word
-            FROM unnest(add_words.added) word(word)
-           ORDER BY (word.word COLLATE "C");
- INSERT INTO public.word_slips (slip, word)  SELECT slip.slip,
-             word.word
-            FROM unnest(add_words.added) word(word),
-             LATERAL public.slips_of(word.word) slip(slip)
-           ORDER BY (slip.slip COLLATE "C");
-END;
-
-CREATE FUNCTION public.beginnings_of(terms tsvector) RETURNS text[]
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN ARRAY(SELECT DISTINCT "left"(term.term, lengths.letters) AS "left" FROM unnest(tsvector_to_array(beginnings_of.terms)) term(term), (VALUES (2), (3)) lengths(letters) WHERE (char_length(term.term) >= lengths.letters));
 
 CREATE FUNCTION public.card_position(board uuid, section uuid, place bigint, moved uuid) RETURNS bigint
     LANGUAGE plpgsql
@@ -292,67 +245,11 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.forget_all_words() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-BEGIN
-    TRUNCATE words, word_slips;
-    RETURN NULL;
-END
-$$;
-
 CREATE FUNCTION public.forget_changes() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
     DELETE FROM changes WHERE board_id = OLD.id;
-    RETURN NULL;
-END
-$$;
-
-CREATE FUNCTION public.forget_unused_words() RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-BEGIN
-    IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
-        RETURN false;
-    END IF;
-    WITH forgotten AS MATERIALIZED (
-        SELECT word FROM words
-        EXCEPT
-        SELECT word FROM ts_stat('SELECT terms FROM songs')
-    ), gone AS (
-        DELETE FROM words USING forgotten WHERE words.word = forgotten.word
-    )
-    DELETE FROM word_slips USING forgotten, slips_of(forgotten.word) AS slipped
-    WHERE word_slips.slip = slipped COLLATE "C" AND word_slips.word = forgotten.word;
-    RETURN true;
-END
-$$;
-
-CREATE FUNCTION public.forget_words() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-BEGIN
-    IF NOT pg_try_advisory_xact_lock(hashtextextended('words', 0)) THEN
-        RETURN NULL;
-    END IF;
-    WITH forgotten AS MATERIALIZED (
-        SELECT word
-        FROM (
-            SELECT DISTINCT word FROM removed, unnest(tsvector_to_array(terms)) AS word
-            WHERE NOT EXISTS (SELECT FROM songs WHERE songs.id = removed.id AND songs.terms = removed.terms)
-        ) AS met
-        WHERE is_word(word)
-            AND NOT EXISTS (SELECT FROM songs WHERE terms @@ query_having(word))
-    ), gone AS (
-        DELETE FROM words USING forgotten WHERE words.word = forgotten.word COLLATE "C"
-    )
-    DELETE FROM word_slips USING forgotten, slips_of(forgotten.word) AS slipped
-    WHERE word_slips.slip = slipped COLLATE "C" AND word_slips.word = forgotten.word COLLATE "C";
     RETURN NULL;
 END
 $$;
@@ -481,14 +378,6 @@ CREATE FUNCTION public.is_restoring() RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (COALESCE(current_setting('karaoke.restores'::text, true), ''::text) <> ''::text);
 
-CREATE FUNCTION public.unspaced_characters(folded text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN public.hiragana(regexp_replace(folded, '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+'::text, ''::text, 'g'::text));
-
-CREATE FUNCTION public.is_word(term text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (((char_length(term) >= 2) AND (char_length(term) <= 40)) AND (public.unspaced_characters(term) = ''::text));
-
 CREATE FUNCTION public.latin_words(folded text) RETURNS text[]
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     BEGIN ATOMIC
@@ -500,28 +389,10 @@ END;
 
 CREATE FUNCTION public.learn_former_name() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
+    SET search_path TO '$user', 'public'
     AS $$
 BEGIN
     UPDATE songs SET former_terms = former_terms || song_terms(NEW.title, NEW.artist) WHERE id = NEW.song_id;
-    RETURN NULL;
-END
-$$;
-
-CREATE FUNCTION public.learn_words() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-DECLARE
-    is_certain boolean := pg_try_advisory_xact_lock_shared(hashtextextended('words', 0));
-BEGIN
-    PERFORM add_words(ARRAY(
-        SELECT word
-        FROM (SELECT DISTINCT word FROM stored, unnest(tsvector_to_array(terms)) AS word) AS met
-        WHERE is_word(word)
-            AND NOT (is_certain AND EXISTS (SELECT FROM words WHERE words.word = met.word COLLATE "C"))
-    ));
-    PERFORM gin_clean_pending_list('songs_by_terms');
     RETURN NULL;
 END
 $$;
@@ -970,6 +841,15 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.note_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    NEW.changed := pg_current_xact_id();
+    RETURN NEW;
+END
+$$;
+
 CREATE FUNCTION public.pairs_of(characters text) RETURNS text[]
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN CASE char_length(characters) WHEN 0 THEN '{}'::text[] WHEN 1 THEN ARRAY[characters] ELSE ARRAY(SELECT substr(pairs_of.characters, place.place, 2) AS substr FROM generate_series(1, (char_length(pairs_of.characters) - 1)) place(place) ORDER BY place.place) END;
@@ -1062,10 +942,6 @@ $$;
 CREATE FUNCTION public.position_gap() RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((1)::bigint << 24);
-
-CREATE FUNCTION public.query_having(word text) RETURNS tsquery
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN (((''''::text || replace(replace(word, '\'::text, '\\'::text), ''''::text, ''''''::text)) || ''''::text))::tsquery;
 
 CREATE FUNCTION public.raise_own_version() RETURNS trigger
     LANGUAGE plpgsql
@@ -1160,13 +1036,17 @@ $$;
 
 CREATE FUNCTION public.set_song_terms() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
+    SET search_path TO '$user', 'public'
     AS $$
 BEGIN
     NEW.terms := song_terms(NEW.title, NEW.artist) || NEW.former_terms;
     RETURN NEW;
 END
 $$;
+
+SET LOCAL default_tablespace = '';
+
+SET LOCAL default_table_access_method = heap;
 
 CREATE TABLE public.songs (
     id uuid NOT NULL,
@@ -1191,6 +1071,7 @@ CREATE TABLE public.songs (
     folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
     terms tsvector NOT NULL,
     former_terms tsvector DEFAULT ''::tsvector NOT NULL,
+    changed xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT songs_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
     CONSTRAINT songs_artist_not_blank CHECK ((folded_artist <> ''::text)),
     CONSTRAINT songs_artwork_url_form CHECK ((artwork_url ~ '^https?://[^/ ]'::text)),
@@ -1220,6 +1101,8 @@ COMMENT ON COLUMN public.songs.board_id IS 'the only board that knows the song; 
 COMMENT ON COLUMN public.songs.terms IS 'the words of title and artist, by which the song is found';
 
 COMMENT ON COLUMN public.songs.former_terms IS 'the words of the names in song_aliases';
+
+COMMENT ON COLUMN public.songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
 
 CREATE FUNCTION public.song_fits(song public.songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text, duet boolean) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -1269,7 +1152,7 @@ $$;
 
 CREATE FUNCTION public.song_terms(title text, artist text) RETURNS tsvector
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO 'public', 'pg_temp'
+    SET search_path TO '$user', 'public'
     AS $$
 DECLARE
     folded_title text := fold(title);
@@ -1465,6 +1348,10 @@ BEGIN
     END CASE;
 END
 $_$;
+
+CREATE FUNCTION public.unspaced_characters(folded text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN public.hiragana(regexp_replace(folded, '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+'::text, ''::text, 'g'::text));
 
 CREATE FUNCTION public.without_equals(row_state jsonb, other jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
@@ -1779,63 +1666,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-25 21:05:57.262248+00', '9AWDBV', 20, 100, 5, 1000),
-	('01a21487-8c86-766a-b466-ef7ff182cdec', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-25 21:05:57.38293+00', '298E843DWS', 20, 100, 5, 1000);
+	('01a2151b-f68a-701a-b461-72241a0637ef', 'party', 'The Party', 'active', 'everyone', 26, '818', '2026-11-25 23:48:03.851114+00', '2FAJ75', 20, 100, 5, 1000),
+	('01a2151b-f9b5-7c34-af6a-d7190a2b2a43', 'friday', 'Friday', 'frozen', 'token', 1, '819', '2026-11-25 23:48:04.661235+00', 'ZX2TJBHRGM', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c31-7044-95cf-74a68fc43b6e', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 21:05:57.297636+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c3f-7744-a15f-b8d725da256d', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b41-75d1-88db-466d390b2d4b', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 21:05:57.311526+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c43-7172-93f9-cdf88eff43d4', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 21:05:57.315148+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c37-70ec-bee2-24e65dfb86bd', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b39-72e0-9dd2-246be0ecb1f3', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 21:05:57.303765+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 21:05:57.307575+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c46-7b02-a572-ad5c04960644', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c46-7bf0-adb3-b1476354375b', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 21:05:57.318983+00');
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f742-767f-92b2-6f448ea6e5b3', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f2b0-7d56-8ace-6c5456d63666', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 23:48:04.036357+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f7b6-7ff9-bfaf-e73275613957', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f30f-7ebe-a66d-50892b731068', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 23:48:04.151015+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f7d5-7006-aa61-8cabda4d7d5f', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', '01a2151b-f2b0-7d56-8ace-6c5456d63666', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 23:48:04.182183+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f78f-770d-8d5f-70b8cba905ce', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f2ed-7079-8ddc-51727fb87927', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 23:48:04.113558+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f7a2-72cb-98e2-a02b17773697', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f306-714e-ac65-94dc90ebdf53', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 23:48:04.132233+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f7e2-766e-bdf0-070792409dde', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', '01a2151b-f7e2-72b5-ab58-144f1ef0fa52', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 23:48:04.198725+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', 1, 1, 'board', '01a21487-8c0e-720b-849d-06badaf96181', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "9AWDBV", "card_limit": 100, "created_at": "2026-11-25T21:05:57.262248+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.262248+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 2, 2, 'section', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', NULL, '{"id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T21:05:57.279745+00:00"}', 'guest:01a21487-8c1f-774a-a193-09a10a0bddee', NULL, '2026-11-25 21:05:57.279745+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 3, 3, 'section', '01a21487-8c26-713b-835f-0df298792351', NULL, '{"id": "01a21487-8c26-713b-835f-0df298792351", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T21:05:57.286937+00:00"}', 'guest:01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', NULL, '2026-11-25 21:05:57.286937+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 4, 4, 'section', '01a21487-8c2a-755b-9ae5-81b2ebf79120', NULL, '{"id": "01a21487-8c2a-755b-9ae5-81b2ebf79120", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T21:05:57.290667+00:00"}', 'guest:01a21487-8c2a-7874-a8d8-8cd2de6a5600', NULL, '2026-11-25 21:05:57.290667+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 5, 5, 'section', '01a21487-8c2e-7b77-9865-5020dc5b81c1', NULL, '{"id": "01a21487-8c2e-7b77-9865-5020dc5b81c1", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T21:05:57.29448+00:00"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.29448+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 6, 6, 'card', '01a21487-8c31-7044-95cf-74a68fc43b6e', NULL, '{"id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.297636+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.297636+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 7, 7, 'card', '01a21487-8c37-70ec-bee2-24e65dfb86bd', NULL, '{"id": "01a21487-8c37-70ec-bee2-24e65dfb86bd", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21487-8b39-72e0-9dd2-246be0ecb1f3", "position": 33554432, "rejected": null, "created_at": "2026-11-25T21:05:57.303765+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.303765+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 8, 8, 'card', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', NULL, '{"id": "01a21487-8c3b-7650-8e4b-0197e0d9b8de", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a", "position": 50331648, "rejected": null, "created_at": "2026-11-25T21:05:57.307575+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.307575+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 9, 9, 'card', '01a21487-8c3f-7744-a15f-b8d725da256d', NULL, '{"id": "01a21487-8c3f-7744-a15f-b8d725da256d", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21487-8b41-75d1-88db-466d390b2d4b", "position": 67108864, "rejected": null, "created_at": "2026-11-25T21:05:57.311526+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.311526+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 10, 10, 'card', '01a21487-8c43-7172-93f9-cdf88eff43d4', NULL, '{"id": "01a21487-8c43-7172-93f9-cdf88eff43d4", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.315148+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.315148+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 11, 11, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', NULL, '{"id": "01a21487-8c46-7b02-a572-ad5c04960644", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21487-8c46-7bf0-adb3-b1476354375b", "position": 33554432, "rejected": null, "created_at": "2026-11-25T21:05:57.318983+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.318983+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 12, 12, 'card', '01a21487-8c4b-7c26-80c6-fd00e2fe8f70', NULL, '{"id": "01a21487-8c4b-7c26-80c6-fd00e2fe8f70", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21487-8b45-7ab4-8dcb-e35960f8030f", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.324106+00:00", "section_id": "01a21487-8c2a-755b-9ae5-81b2ebf79120"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.324106+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 13, 13, 'card', '01a21487-8c37-70ec-bee2-24e65dfb86bd', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.327456+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 14, 14, 'card', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.331101+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 15, 15, 'section', '01a21487-8c2e-7b77-9865-5020dc5b81c1', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.335165+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 16, 16, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', NULL, '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.338494+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 17, 17, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.344129+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 18, 18, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": "01a21487-8c26-713b-835f-0df298792351", "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.347567+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 19, 19, 'claim', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', NULL, '{"song_id": "01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a", "created_at": "2026-11-25T21:05:57.351517+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.351517+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 20, 20, 'pick', '01a21487-8c6b-7924-b002-65334f826add', NULL, '{"id": "01a21487-8c6b-7924-b002-65334f826add", "state": "waiting", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "position": 1024, "created_at": "2026-11-25T21:05:57.355205+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.355205+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 21, 21, 'pick', '01a21487-8c70-725f-8de3-30d39a0f5bcf', NULL, '{"id": "01a21487-8c70-725f-8de3-30d39a0f5bcf", "state": "waiting", "card_id": "01a21487-8c43-7172-93f9-cdf88eff43d4", "position": 2048, "created_at": "2026-11-25T21:05:57.360497+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.360497+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 22, 22, 'pick', '01a21487-8c6b-7924-b002-65334f826add', '{"state": "waiting", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"state": "sung", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.364067+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 23, 23, 'section', '01a21487-8c2a-755b-9ae5-81b2ebf79120', '{"id": "01a21487-8c2a-755b-9ae5-81b2ebf79120", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T21:05:57.290667+00:00"}', NULL, 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.367794+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 23, 24, 'card', '01a21487-8c4b-7c26-80c6-fd00e2fe8f70', '{"id": "01a21487-8c4b-7c26-80c6-fd00e2fe8f70", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21487-8b45-7ab4-8dcb-e35960f8030f", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.324106+00:00", "section_id": "01a21487-8c2a-755b-9ae5-81b2ebf79120"}', NULL, 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.367794+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 24, 25, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', '{"title": "Our Street", "rejected": null, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.370808+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 25, 26, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', '{"title": "Our Street", "rejected": true, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', 24, '2026-11-25 21:05:57.373945+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 26, 27, 'board', '01a21487-8c0e-720b-849d-06badaf96181', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.379342+00'),
-	('01a21487-8c86-766a-b466-ef7ff182cdec', 1, 28, 'board', '01a21487-8c86-766a-b466-ef7ff182cdec', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "298E843DWS", "card_limit": 100, "created_at": "2026-11-25T21:05:57.38293+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.38293+00');
+	('01a2151b-f68a-701a-b461-72241a0637ef', 1, 1, 'board', '01a2151b-f68a-701a-b461-72241a0637ef', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "2FAJ75", "card_limit": 100, "created_at": "2026-11-25T23:48:03.851114+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:03.851114+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 2, 2, 'section', '01a2151b-f6f1-79ce-a275-f9b8eded9025', NULL, '{"id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T23:48:03.953966+00:00"}', 'guest:01a2151b-f6f1-7b75-abc6-f8c10d49f078', NULL, '2026-11-25 23:48:03.953966+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 3, 3, 'section', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', NULL, '{"id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T23:48:03.984352+00:00"}', 'guest:01a2151b-f707-7623-a53e-1dec97f6857f', NULL, '2026-11-25 23:48:03.984352+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 4, 4, 'section', '01a2151b-f719-73f0-9ce6-1549c2d3ea5a', NULL, '{"id": "01a2151b-f719-73f0-9ce6-1549c2d3ea5a", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T23:48:03.999367+00:00"}', 'guest:01a2151b-f719-7a11-8557-5b808f2c6939', NULL, '2026-11-25 23:48:03.999367+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 5, 5, 'section', '01a2151b-f732-7ce1-bb72-d367364463b5', NULL, '{"id": "01a2151b-f732-7ce1-bb72-d367364463b5", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T23:48:04.018668+00:00"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.018668+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 6, 6, 'card', '01a2151b-f742-767f-92b2-6f448ea6e5b3', NULL, '{"id": "01a2151b-f742-767f-92b2-6f448ea6e5b3", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:48:04.036357+00:00", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.036357+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 7, 7, 'card', '01a2151b-f78f-770d-8d5f-70b8cba905ce', NULL, '{"id": "01a2151b-f78f-770d-8d5f-70b8cba905ce", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a2151b-f2ed-7079-8ddc-51727fb87927", "position": 33554432, "rejected": null, "created_at": "2026-11-25T23:48:04.113558+00:00", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.113558+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 8, 8, 'card', '01a2151b-f7a2-72cb-98e2-a02b17773697', NULL, '{"id": "01a2151b-f7a2-72cb-98e2-a02b17773697", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a2151b-f306-714e-ac65-94dc90ebdf53", "position": 50331648, "rejected": null, "created_at": "2026-11-25T23:48:04.132233+00:00", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.132233+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 9, 9, 'card', '01a2151b-f7b6-7ff9-bfaf-e73275613957', NULL, '{"id": "01a2151b-f7b6-7ff9-bfaf-e73275613957", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a2151b-f30f-7ebe-a66d-50892b731068", "position": 67108864, "rejected": null, "created_at": "2026-11-25T23:48:04.151015+00:00", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.151015+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 10, 10, 'card', '01a2151b-f7d5-7006-aa61-8cabda4d7d5f', NULL, '{"id": "01a2151b-f7d5-7006-aa61-8cabda4d7d5f", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:48:04.182183+00:00", "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.182183+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 11, 11, 'card', '01a2151b-f7e2-766e-bdf0-070792409dde', NULL, '{"id": "01a2151b-f7e2-766e-bdf0-070792409dde", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a2151b-f7e2-72b5-ab58-144f1ef0fa52", "position": 33554432, "rejected": null, "created_at": "2026-11-25T23:48:04.198725+00:00", "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.198725+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 12, 12, 'card', '01a2151b-f7fd-71ca-b624-870473544736', NULL, '{"id": "01a2151b-f7fd-71ca-b624-870473544736", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2151b-f321-7243-8d98-b2e281de7465", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:48:04.228432+00:00", "section_id": "01a2151b-f719-73f0-9ce6-1549c2d3ea5a"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.228432+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 13, 13, 'card', '01a2151b-f78f-770d-8d5f-70b8cba905ce', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.29902+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 14, 14, 'card', '01a2151b-f7a2-72cb-98e2-a02b17773697', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.329513+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 15, 15, 'section', '01a2151b-f732-7ce1-bb72-d367364463b5', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.352554+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 16, 16, 'claim', '01a2151b-f2b0-7d56-8ace-6c5456d63666', NULL, '{"song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "created_at": "2026-11-25T23:48:04.364242+00:00", "first_section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "second_section_id": null, "invited_section_id": null}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.364242+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 17, 17, 'claim', '01a2151b-f2b0-7d56-8ace-6c5456d63666', '{"song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "created_at": "2026-11-25T23:48:04.364242+00:00", "first_section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "created_at": "2026-11-25T23:48:04.364242+00:00", "first_section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "second_section_id": null, "invited_section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.390402+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 18, 18, 'claim', '01a2151b-f2b0-7d56-8ace-6c5456d63666', '{"song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "created_at": "2026-11-25T23:48:04.364242+00:00", "first_section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "second_section_id": null, "invited_section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', '{"song_id": "01a2151b-f2b0-7d56-8ace-6c5456d63666", "created_at": "2026-11-25T23:48:04.364242+00:00", "first_section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "second_section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd", "invited_section_id": null}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.405002+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 19, 19, 'claim', '01a2151b-f306-714e-ac65-94dc90ebdf53', NULL, '{"song_id": "01a2151b-f306-714e-ac65-94dc90ebdf53", "created_at": "2026-11-25T23:48:04.428346+00:00", "first_section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025", "second_section_id": null, "invited_section_id": null}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.428346+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 20, 20, 'pick', '01a2151b-f8e3-7429-8f56-e225963402b0', NULL, '{"id": "01a2151b-f8e3-7429-8f56-e225963402b0", "state": "waiting", "card_id": "01a2151b-f742-767f-92b2-6f448ea6e5b3", "position": 1024, "created_at": "2026-11-25T23:48:04.451428+00:00", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.451428+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 21, 21, 'pick', '01a2151b-f920-7db4-9a62-943c6f62657f', NULL, '{"id": "01a2151b-f920-7db4-9a62-943c6f62657f", "state": "waiting", "card_id": "01a2151b-f7d5-7006-aa61-8cabda4d7d5f", "position": 2048, "created_at": "2026-11-25T23:48:04.512326+00:00", "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.512326+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 22, 22, 'pick', '01a2151b-f8e3-7429-8f56-e225963402b0', '{"state": "waiting", "card_id": "01a2151b-f742-767f-92b2-6f448ea6e5b3", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', '{"state": "sung", "card_id": "01a2151b-f742-767f-92b2-6f448ea6e5b3", "section_id": "01a2151b-f6f1-79ce-a275-f9b8eded9025"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.528402+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 23, 23, 'section', '01a2151b-f719-73f0-9ce6-1549c2d3ea5a', '{"id": "01a2151b-f719-73f0-9ce6-1549c2d3ea5a", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T23:48:03.999367+00:00"}', NULL, 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.56151+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 23, 24, 'card', '01a2151b-f7fd-71ca-b624-870473544736', '{"id": "01a2151b-f7fd-71ca-b624-870473544736", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2151b-f321-7243-8d98-b2e281de7465", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:48:04.228432+00:00", "section_id": "01a2151b-f719-73f0-9ce6-1549c2d3ea5a"}', NULL, 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.56151+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 24, 25, 'card', '01a2151b-f7e2-766e-bdf0-070792409dde', '{"title": "Our Street", "rejected": null, "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', '{"title": "Our Street", "rejected": true, "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.605812+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 25, 26, 'card', '01a2151b-f7e2-766e-bdf0-070792409dde', '{"title": "Our Street", "rejected": true, "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', '{"title": "Our Street", "rejected": null, "section_id": "01a2151b-f707-7fd2-a46a-e0f05c9f8bbd"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', 24, '2026-11-25 23:48:04.637526+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', 26, 27, 'board', '01a2151b-f68a-701a-b461-72241a0637ef', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.653726+00'),
+	('01a2151b-f9b5-7c34-af6a-d7190a2b2a43', 1, 28, 'board', '01a2151b-f9b5-7c34-af6a-d7190a2b2a43', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "ZX2TJBHRGM", "card_limit": 100, "created_at": "2026-11-25T23:48:04.661235+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a2151b-f27b-7ee1-82f3-6c880f6a1032', NULL, '2026-11-25 23:48:04.661235+00');
 
 INSERT INTO public.claims VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c26-713b-835f-0df298792351', '2026-11-25 21:05:57.338494+00', NULL),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', NULL, '2026-11-25 21:05:57.351517+00', NULL);
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f2b0-7d56-8ace-6c5456d63666', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', '2026-11-25 23:48:04.364242+00', NULL),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f306-714e-ac65-94dc90ebdf53', '01a2151b-f6f1-79ce-a275-f9b8eded9025', NULL, '2026-11-25 23:48:04.428346+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21487-8c8a-7aea-a84f-b9398073b5b9', 1);
+	('01a2151b-f9bd-7a95-847f-1222dfd6e90d', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c1f-774a-a193-09a10a0bddee'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-755b-9ae5-81b2ebf79120', '01a21487-8c2a-7874-a8d8-8cd2de6a5600');
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f6f1-7b75-abc6-f8c10d49f078'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', '01a2151b-f707-7623-a53e-1dec97f6857f'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f719-73f0-9ce6-1549c2d3ea5a', '01a2151b-f719-7a11-8557-5b808f2c6939');
 
 INSERT INTO public.guests VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-774a-a193-09a10a0bddee', '\xa904cc30f2e7d61aec88db44b5881edcfea5c26966fe79faa07c665b621bf95d', '2026-11-25 21:05:57.279745+00', '2026-11-25 21:05:57.279745+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', '\x6f719ec92284f62a4c8c60d69e7e3071733624cd6597cfb7d368d58195388e8f', '2026-11-25 21:05:57.286937+00', '2026-11-25 21:05:57.286937+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-7874-a8d8-8cd2de6a5600', '\x54706f9be7adad134de2ac7bc50a89bf2e6695455c40e5db9a9597bbf7158493', '2026-11-25 21:05:57.290667+00', '2026-11-25 21:05:57.290667+00');
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f6f1-7b75-abc6-f8c10d49f078', '\x6459a4be974a837306c9d5f6317d331f06ca12c986ad1a78e60187628c725a26', '2026-11-25 23:48:03.953966+00', '2026-11-25 23:48:03.953966+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f707-7623-a53e-1dec97f6857f', '\x9dc567b331022eb39746e434e2da5a09e50ea503f24a87620f9cbbbf9dca19da', '2026-11-25 23:48:03.984352+00', '2026-11-25 23:48:03.984352+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f719-7a11-8557-5b808f2c6939', '\x35a7b14ee820a454fd4d572b9cc45075a45acb4f0c66e367213fa531ea908359', '2026-11-25 23:48:03.999367+00', '2026-11-25 23:48:03.999367+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1844,247 +1731,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c70-725f-8de3-30d39a0f5bcf', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c43-7172-93f9-cdf88eff43d4', 2048, 'waiting', 21, '2026-11-25 21:05:57.360497+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c6b-7924-b002-65334f826add', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c31-7044-95cf-74a68fc43b6e', 1024, 'sung', 22, '2026-11-25 21:05:57.355205+00');
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f920-7db4-9a62-943c6f62657f', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', '01a2151b-f7d5-7006-aa61-8cabda4d7d5f', 2048, 'waiting', 21, '2026-11-25 23:48:04.512326+00'),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f8e3-7429-8f56-e225963402b0', '01a2151b-f6f1-79ce-a275-f9b8eded9025', '01a2151b-f742-767f-92b2-6f448ea6e5b3', 1024, 'sung', 22, '2026-11-25 23:48:04.451428+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 21:05:56.495324+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 21:05:56.503105+00'),
-	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 21:05:56.510342+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 21:05:56.520786+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 21:05:56.523067+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 21:05:56.527341+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 21:05:56.533312+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 21:05:56.537366+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 21:05:56.541874+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 21:05:56.547055+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 21:05:56.551364+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 21:05:56.559796+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 21:05:56.562242+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 21:05:56.565265+00'),
-	(15, 'searching', '\x43bbebb0d8fb6bc7f785775c1fb9b5a2ff549da6ef8416e95faf7960922a5d48', false, '2026-11-25 21:05:56.568498+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 21:05:56.583248+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 21:05:56.590084+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 23:48:01.063275+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 23:48:01.102248+00'),
+	(3, 'songs', '\x7be11eb8921bcc49c42c02c15cf43f4347fa62c771fe614fae89b9d0918618a5', false, '2026-11-25 23:48:01.12915+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 23:48:01.195134+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 23:48:01.202024+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 23:48:01.220247+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 23:48:01.254002+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 23:48:01.282138+00'),
+	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 23:48:01.297838+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 23:48:01.318023+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 23:48:01.329748+00'),
+	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 23:48:01.369602+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 23:48:01.37313+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 23:48:01.381887+00'),
+	(15, 'searching', '\xcff6e5ac69d44c8978c4ae6c3770f1fb545bbbc9a74cbced9c61f64c8eae017d', false, '2026-11-25 23:48:01.394037+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 23:48:01.400533+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 23:48:01.442134+00');
 
 INSERT INTO public.sections VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 21:05:57.279745+00', DEFAULT),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-713b-835f-0df298792351', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 21:05:57.286937+00', DEFAULT),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2e-7b77-9865-5020dc5b81c1', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 21:05:57.29448+00', DEFAULT);
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f6f1-79ce-a275-f9b8eded9025', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 23:48:03.953966+00', DEFAULT),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f707-7fd2-a46a-e0f05c9f8bbd', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 23:48:03.984352+00', DEFAULT),
+	('01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f732-7ce1-bb72-d367364463b5', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 23:48:04.018668+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21487-8bc2-71a3-805d-f5073c9b74d1', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21487-8b41-75d1-88db-466d390b2d4b', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a2151b-f563-76c5-b5cf-58d5c5d3ea1a', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a2151b-f30f-7ebe-a66d-50892b731068', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 21:05:57.036916+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a21487-8b39-72e0-9dd2-246be0ecb1f3', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.049263+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.053863+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a21487-8b45-7ab4-8dcb-e35960f8030f', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.061685+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a21487-8bc2-71a3-805d-f5073c9b74d1', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 21:05:57.182779+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a21487-8b41-75d1-88db-466d390b2d4b', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 21:05:57.058059+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a21487-8c46-7bf0-adb3-b1476354375b', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21487-8c0e-720b-849d-06badaf96181', 1, '2026-11-25 21:05:57.318983+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a2151b-f2b0-7d56-8ace-6c5456d63666', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 23:48:02.889511+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', '', '768'),
+	('01a2151b-f2ed-7079-8ddc-51727fb87927', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 23:48:02.930991+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', '', '769'),
+	('01a2151b-f306-714e-ac65-94dc90ebdf53', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 23:48:02.950203+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', '', '770'),
+	('01a2151b-f321-7243-8d98-b2e281de7465', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 23:48:02.97804+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', '', '772'),
+	('01a2151b-f563-76c5-b5cf-58d5c5d3ea1a', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 23:48:03.545936+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped''', '786'),
+	('01a2151b-f30f-7ebe-a66d-50892b731068', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 23:48:02.959307+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type''', '788'),
+	('01a2151b-f7e2-72b5-ab58-144f1ef0fa52', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a2151b-f68a-701a-b461-72241a0637ef', 1, '2026-11-25 23:48:04.198725+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '', '803');
 
 INSERT INTO public.tokens VALUES
-	('01a21487-8b22-72a7-a976-287d9852e19d', 'admin', NULL, NULL, NULL, 'kdb_JhF5', '\x2fd2f18aa352d8f075ee709f13f0f2ee3ee7d172b9bb481cc375141caa9122a3', '2026-11-25 21:05:57.026658+00', NULL, NULL),
-	('01a21487-8c14-7b2d-b72a-3d177ee88920', 'host', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'Tablet', 'kdb_ZV8C', '\xcc1f4f8a092c3999ec71b603c30b6ade3b0c8d8659e2181a0d017f1642b5d6d0', '2026-11-25 21:05:57.268283+00', NULL, NULL),
-	('01a21487-8c17-74f0-b9be-c18d499d97a1', 'display', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'TV', 'kdb_gVWb', '\xc2b65ebb128e449d8fa0f94c1b90f2a71583a91fcb93d713868af32c9970a22e', '2026-11-25 21:05:57.271788+00', NULL, NULL),
-	('01a21487-8c1a-727e-8294-0f9d9fb85e44', 'host', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'Lost', 'kdb_A9lK', '\x29957beceffb7e9e176d1ac24dd131ec17221c58ca88df2b4e7fa40379473240', '2026-11-25 21:05:57.274359+00', NULL, '2026-11-25 21:05:57.277105+00'),
-	('01a21487-8c1f-7c30-8a73-58a93846d340', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-774a-a193-09a10a0bddee', NULL, 'kdb_OoOF', '\xb4d7bfa6d53b976d846752e2bd614aa7aa2a810a59a7afb20bd57a88a70fac0f', '2026-11-25 21:05:57.279745+00', '2026-12-25 21:05:57.279572+00', NULL),
-	('01a21487-8c26-7de2-ad0d-972c9b5d9ca3', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', NULL, 'kdb_aO18', '\x4f447a27f3ea990131795feb298d3bbe8e5d858408267d1ff3fc199c80abe90e', '2026-11-25 21:05:57.286937+00', '2026-12-25 21:05:57.286811+00', NULL),
-	('01a21487-8c2a-7bfe-a901-21c7f36d0306', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-7874-a8d8-8cd2de6a5600', NULL, 'kdb_IHFs', '\xc79221184e2f15827e9cfc6f3bf9fd6b1717f1d4af2028a25bc0588072035d8d', '2026-11-25 21:05:57.290667+00', '2026-12-25 21:05:57.290575+00', NULL);
-
-INSERT INTO public.word_slips VALUES
-	('ad', 'and'),
-	('an', 'and'),
-	('and', 'and'),
-	('he', 'the'),
-	('loe', 'love'),
-	('lov', 'love'),
-	('love', 'love'),
-	('lve', 'love'),
-	('nd', 'and'),
-	('ops', 'pops'),
-	('ove', 'love'),
-	('pop', 'pops'),
-	('pops', 'pops'),
-	('pos', 'pops'),
-	('pps', 'pops'),
-	('psh', 'push'),
-	('puh', 'push'),
-	('pus', 'push'),
-	('push', 'push'),
-	('sack', 'stack'),
-	('stac', 'stack'),
-	('stack', 'stack'),
-	('stak', 'stack'),
-	('stck', 'stack'),
-	('tack', 'stack'),
-	('te', 'the'),
-	('th', 'the'),
-	('the', 'the'),
-	('ush', 'push'),
-	('crolling', 'scrolling'),
-	('dee', 'deep'),
-	('deep', 'deep'),
-	('dep', 'deep'),
-	('eep', 'deep'),
-	('i', 'in'),
-	('in', 'in'),
-	('n', 'in'),
-	('scolling', 'scrolling'),
-	('scrlling', 'scrolling'),
-	('scroling', 'scrolling'),
-	('scrollig', 'scrolling'),
-	('scrollin', 'scrolling'),
-	('scrolling', 'scrolling'),
-	('scrollng', 'scrolling'),
-	('srolling', 'scrolling'),
-	('nwrapped', 'unwrapped'),
-	('opional', 'optional'),
-	('optinal', 'optional'),
-	('optioal', 'optional'),
-	('optiona', 'optional'),
-	('optional', 'optional'),
-	('optionl', 'optional'),
-	('optonal', 'optional'),
-	('otional', 'optional'),
-	('ptional', 'optional'),
-	('unrapped', 'unwrapped'),
-	('unwapped', 'unwrapped'),
-	('unwraped', 'unwrapped'),
-	('unwrappd', 'unwrapped'),
-	('unwrappe', 'unwrapped'),
-	('unwrapped', 'unwrapped'),
-	('unwrpped', 'unwrapped'),
-	('uwrapped', 'unwrapped'),
-	('easers', 'erasers'),
-	('eneric', 'generic'),
-	('eraers', 'erasers'),
-	('eraser', 'erasers'),
-	('erasers', 'erasers'),
-	('erases', 'erasers'),
-	('erasrs', 'erasers'),
-	('ersers', 'erasers'),
-	('geeric', 'generic'),
-	('geneic', 'generic'),
-	('generc', 'generic'),
-	('generi', 'generic'),
-	('generic', 'generic'),
-	('genric', 'generic'),
-	('gneric', 'generic'),
-	('rasers', 'erasers'),
-	('tpe', 'type'),
-	('tye', 'type'),
-	('typ', 'type'),
-	('type', 'type'),
-	('ype', 'type'),
-	('araokeno', 'karaokeno'),
-	('hipp', 'hippu'),
-	('hippu', 'hippu'),
-	('hipu', 'hippu'),
-	('hopp', 'hoppu'),
-	('hoppu', 'hoppu'),
-	('hopu', 'hoppu'),
-	('hppu', 'hippu'),
-	('hppu', 'hoppu'),
-	('ippu', 'hippu'),
-	('kaaokeno', 'karaokeno'),
-	('karakeno', 'karaokeno'),
-	('karaoeno', 'karaokeno'),
-	('karaoken', 'karaokeno'),
-	('karaokeno', 'karaokeno'),
-	('karaokeo', 'karaokeno');
-INSERT INTO public.word_slips VALUES
-	('karaokno', 'karaokeno'),
-	('karokeno', 'karaokeno'),
-	('kraokeno', 'karaokeno'),
-	('oppu', 'hoppu'),
-	('araoke', 'karaoke'),
-	('cain', 'chain'),
-	('cains', 'chains'),
-	('chai', 'chain'),
-	('chain', 'chain'),
-	('chain', 'chains'),
-	('chains', 'chains'),
-	('chais', 'chains'),
-	('chan', 'chain'),
-	('chans', 'chains'),
-	('chin', 'chain'),
-	('chins', 'chains'),
-	('hain', 'chain'),
-	('hains', 'chains'),
-	('kaaoke', 'karaoke'),
-	('karake', 'karaoke'),
-	('karaoe', 'karaoke'),
-	('karaok', 'karaoke'),
-	('karaoke', 'karaoke'),
-	('karoke', 'karaoke'),
-	('kraoke', 'karaoke'),
-	('eelings', 'feelings'),
-	('feeings', 'feelings'),
-	('feeligs', 'feelings'),
-	('feeling', 'feelings'),
-	('feelings', 'feelings'),
-	('feelins', 'feelings'),
-	('feelngs', 'feelings'),
-	('felings', 'feelings'),
-	('eeling', 'feeling'),
-	('feeing', 'feeling'),
-	('feelig', 'feeling'),
-	('feelin', 'feeling'),
-	('feeling', 'feeling'),
-	('feelng', 'feeling'),
-	('feling', 'feeling'),
-	('ele', 'else'),
-	('els', 'else'),
-	('else', 'else'),
-	('ese', 'else'),
-	('lse', 'else'),
-	('nbody', 'nobody'),
-	('nobdy', 'nobody'),
-	('nobod', 'nobody'),
-	('nobody', 'nobody'),
-	('noboy', 'nobody'),
-	('noody', 'nobody'),
-	('obody', 'nobody'),
-	('or', 'our'),
-	('ou', 'our'),
-	('our', 'our'),
-	('sreet', 'street'),
-	('steet', 'street'),
-	('stree', 'street'),
-	('street', 'street'),
-	('stret', 'street'),
-	('treet', 'street'),
-	('ur', 'our');
-
-INSERT INTO public.words VALUES
-	('and'),
-	('love'),
-	('pops'),
-	('push'),
-	('stack'),
-	('the'),
-	('deep'),
-	('in'),
-	('scrolling'),
-	('optional'),
-	('unwrapped'),
-	('erasers'),
-	('generic'),
-	('type'),
-	('hippu'),
-	('hoppu'),
-	('karaokeno'),
-	('chain'),
-	('chains'),
-	('karaoke'),
-	('feelings'),
-	('feeling'),
-	('else'),
-	('nobody'),
-	('our'),
-	('street');
+	('01a2151b-f27b-7ee1-82f3-6c880f6a1032', 'admin', NULL, NULL, NULL, 'kdb_zhwz', '\x5ae7eaba48c160bb1d2c220a792fa49d5709646fe07d579b12a6aa80c90a9754', '2026-11-25 23:48:02.821519+00', NULL, NULL),
+	('01a2151b-f6a4-7e5a-a806-40e586b42797', 'host', '01a2151b-f68a-701a-b461-72241a0637ef', NULL, 'Tablet', 'kdb_edsv', '\x45c9575f46444b573afce1880d42298ae64f39ad164f862a1f5e8442ac14c9bf', '2026-11-25 23:48:03.878803+00', NULL, NULL),
+	('01a2151b-f6b6-72c5-ba82-a802ef0ab09d', 'display', '01a2151b-f68a-701a-b461-72241a0637ef', NULL, 'TV', 'kdb_hkYl', '\x84897c4c42f95e1119b517f4b3dbaec9a3914434c762fa0735b50090fb2d2be8', '2026-11-25 23:48:03.894659+00', NULL, NULL),
+	('01a2151b-f6c1-7398-9f74-d24275f058c2', 'host', '01a2151b-f68a-701a-b461-72241a0637ef', NULL, 'Lost', 'kdb_p44W', '\x507de913c6e8a029f429682d06db2a6479deb16a19368325bf8d0ca7df4e08de', '2026-11-25 23:48:03.921834+00', NULL, '2026-11-25 23:48:03.942845+00'),
+	('01a2151b-f6f1-7e31-ae38-f608ac6b0522', 'guest', '01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f6f1-7b75-abc6-f8c10d49f078', NULL, 'kdb_kAZ7', '\xda5ff8a4a0a655adf3710e1d0b3dcea06f5a2fed3adf0cc5f551013d74e1cab0', '2026-11-25 23:48:03.953966+00', '2026-12-25 23:48:03.953747+00', NULL),
+	('01a2151b-f708-78b4-a876-8c50ae28cfa7', 'guest', '01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f707-7623-a53e-1dec97f6857f', NULL, 'kdb_tj90', '\xe545edfe033cc10e42e9141741684b4ed77a2ba496252fe25be1e0759d569fa1', '2026-11-25 23:48:03.984352+00', '2026-12-25 23:48:03.976056+00', NULL),
+	('01a2151b-f719-70db-b484-573bd3e82e98', 'guest', '01a2151b-f68a-701a-b461-72241a0637ef', '01a2151b-f719-7a11-8557-5b808f2c6939', NULL, 'kdb_l51c', '\xe8c47327af290f5b80484849b5d23af97f916c115cd8ebabe16ac7e3dcf76a01', '2026-11-25 23:48:03.999367+00', '2026-12-25 23:48:03.993647+00', NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 29, true);
 
@@ -2215,17 +1909,13 @@ CREATE UNIQUE INDEX song_aliases_one_per_board_and_name ON public.song_aliases U
 
 CREATE UNIQUE INDEX song_aliases_one_per_name ON public.song_aliases USING btree (folded_artist, folded_title) WHERE ((board_id IS NULL) AND (title IS NOT NULL));
 
-CREATE INDEX songs_by_artist ON public.songs USING btree (public.plain_name(folded_artist) COLLATE "C");
+CREATE INDEX songs_by_change ON public.songs USING btree (changed);
 
 CREATE INDEX songs_by_genre ON public.songs USING btree (genre) WHERE ((genre IS NOT NULL) AND (board_id IS NULL));
 
 CREATE INDEX songs_by_imported_name ON public.songs USING btree (public.fold(imported_artist), public.fold(imported_title)) WHERE (imported_title IS NOT NULL);
 
 CREATE INDEX songs_by_language ON public.songs USING btree (language) WHERE ((language IS NOT NULL) AND (board_id IS NULL));
-
-CREATE INDEX songs_by_terms ON public.songs USING gin (terms, public.beginnings_of(terms));
-
-CREATE INDEX songs_by_title ON public.songs USING btree (public.plain_name(folded_title) COLLATE "C");
 
 CREATE INDEX songs_by_year ON public.songs USING btree (year) WHERE (board_id IS NULL);
 
@@ -2238,12 +1928,6 @@ CREATE UNIQUE INDEX songs_one_per_board_and_name ON public.songs USING btree (bo
 CREATE UNIQUE INDEX songs_one_per_source_id ON public.songs USING btree (source, source_id) WHERE (board_id IS NULL);
 
 CREATE INDEX tokens_by_board ON public.tokens USING btree (board_id);
-
-CREATE INDEX word_slips_by_slip ON public.word_slips USING btree (slip, word);
-
-CREATE INDEX words_by_trigrams ON public.words USING gin (word public.gin_trgm_ops);
-
-CREATE INDEX words_by_word ON public.words USING btree (word);
 
 CREATE TRIGGER boards_fit_join_code BEFORE INSERT OR UPDATE OF readable_by, join_code ON public.boards FOR EACH ROW WHEN ((length((new.join_code)::text) <>
         CASE new.readable_by
@@ -2297,17 +1981,9 @@ CREATE TRIGGER sections_write BEFORE UPDATE ON public.sections FOR EACH ROW EXEC
 
 CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON public.song_aliases FOR EACH ROW WHEN ((new.title IS NOT NULL)) EXECUTE FUNCTION public.learn_former_name();
 
-CREATE TRIGGER songs_forget_all_words AFTER TRUNCATE ON public.songs FOR EACH STATEMENT EXECUTE FUNCTION public.forget_all_words();
-
-CREATE TRIGGER songs_forget_old_words AFTER UPDATE ON public.songs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.forget_words();
-
-CREATE TRIGGER songs_forget_words AFTER DELETE ON public.songs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION public.forget_words();
-
-CREATE TRIGGER songs_learn_new_words AFTER UPDATE ON public.songs REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION public.learn_words();
-
-CREATE TRIGGER songs_learn_words AFTER INSERT ON public.songs REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION public.learn_words();
-
 CREATE TRIGGER songs_limit_of_board BEFORE INSERT ON public.songs FOR EACH ROW WHEN ((new.board_id IS NOT NULL)) EXECUTE FUNCTION public.limit_songs_of_board();
+
+CREATE TRIGGER songs_note_change BEFORE UPDATE ON public.songs FOR EACH ROW EXECUTE FUNCTION public.note_change();
 
 CREATE TRIGGER songs_raise_row_version BEFORE UPDATE ON public.songs FOR EACH ROW WHEN (((((((((((((((new.title IS DISTINCT FROM old.title) OR (new.artist IS DISTINCT FROM old.artist)) OR (new.year IS DISTINCT FROM old.year)) OR (new.language IS DISTINCT FROM old.language)) OR (new.genre IS DISTINCT FROM old.genre)) OR (new.duration IS DISTINCT FROM old.duration)) OR (new.rating IS DISTINCT FROM old.rating)) OR (new.is_duet IS DISTINCT FROM old.is_duet)) OR (new.artwork_url IS DISTINCT FROM old.artwork_url)) OR (new.tag IS DISTINCT FROM old.tag)) OR (new.source IS DISTINCT FROM old.source)) OR (new.source_id IS DISTINCT FROM old.source_id)) OR (new.imported_title IS DISTINCT FROM old.imported_title)) OR (new.imported_artist IS DISTINCT FROM old.imported_artist))) EXECUTE FUNCTION public.raise_row_version();
 

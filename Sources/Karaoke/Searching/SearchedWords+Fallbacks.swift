@@ -16,7 +16,7 @@ extension SearchedWords {
     var withoutFillers: SearchedWords? {
         let left = spellings.map { $0.filter { !Self.fillers.contains($0) } }.filter { !$0.isEmpty }
         guard !left.isEmpty, left != spellings else { return nil }
-        return SearchedWords(folded: folded, plain: plain, spellings: left)
+        return SearchedWords(folded: folded, plain: plain, whole: whole, spellings: left)
     }
 
     /// The words that other spaces would give: parts of unknown words, and neighbours as one word.
@@ -37,32 +37,34 @@ extension SearchedWords {
     ///   - known: Those of ``respacings(_:)`` that songs have.
     ///   - corrections: The corrections of the words.
     /// - Returns: The query; `nil` when no known words result.
-    func respaced(_ known: Set<String>, _ corrections: [String: [String]]) -> Query? {
+    func respaced(_ known: Set<String>, _ corrections: [String: [String]]) -> WordQuery? {
         let ways = Dictionary(uniqueKeysWithValues: splittable(corrections).map { ($0, splits(of: $0, known)) })
             .filter { !$0.value.isEmpty }
         let queries = spellings.flatMap { words in
             split(words, ways, corrections) + joined(words, known, corrections)
         }
-        return queries.isEmpty ? nil : Query(any(queries) { $0 })
+        return queries.isEmpty ? nil : .any(queries)
     }
 
     private func split(
         _ words: [String],
         _ ways: [String: [[String]]],
         _ corrections: [String: [String]]
-    ) -> [String] {
+    ) -> [WordQuery] {
         guard words.contains(where: { ways[$0] != nil }) else { return [] }
         let forms = words.map { word in
-            any([likeliest(for: word, corrections)] + (ways[word] ?? []).map { all($0.map(\.lexeme)) }) { $0 }
+            WordQuery.any(
+                [likeliest(for: word, corrections)] + (ways[word] ?? []).map { .all($0.map { .word($0) }) }
+            )
         }
-        return [all(forms)]
+        return [.all(forms)]
     }
 
-    private func joined(_ words: [String], _ known: Set<String>, _ corrections: [String: [String]]) -> [String] {
+    private func joined(_ words: [String], _ known: Set<String>, _ corrections: [String: [String]]) -> [WordQuery] {
         zip(words, words.dropFirst()).map { $0 + $1 }.enumerated().compactMap { index, word in
             guard known.contains(word) else { return nil }
             let others = words[..<index] + words[(index + 2)...]
-            return all([word.lexeme] + others.map { likeliest(for: $0, corrections) })
+            return .all([.word(word)] + others.map { likeliest(for: $0, corrections) })
         }
     }
 

@@ -1,0 +1,51 @@
+/// The conditions on a song, in the numbers of an index.
+struct RowFilter {
+    private let conditions: SongIndex.Conditions
+    private let index: SongIndex
+    private let artist: ArraySlice<UInt8>?
+    private let languages: Set<UInt32>?
+    private let genres: Set<UInt32>?
+
+    init(_ conditions: SongIndex.Conditions, _ index: SongIndex) {
+        self.conditions = conditions
+        self.index = index
+        artist = conditions.artist.map { ArraySlice($0.utf8) }
+        languages = conditions.language.map { Self.labels(naming: $0, index.labels) }
+        genres = conditions.genre.map { Self.labels(naming: $0, index.labels) }
+    }
+
+    /// True for a song of the songbook or of the board that meets all conditions.
+    func fits(_ row: SongIndex.Row) -> Bool {
+        let song = index.songs[Int(row)]
+        return !song.isGone && (song.board == nil || song.board == conditions.board)
+            && (conditions.held.isEmpty || !conditions.held.contains(song.id))
+            && (artist.map { index.names.artist(row) == $0 } ?? true)
+            && (conditions.firstYear.map { first in song.year.map { $0 >= first } ?? false } ?? true)
+            && (conditions.lastYear.map { last in song.year.map { $0 <= last } ?? false } ?? true)
+            && (languages.map { song.language.map($0.contains) ?? false } ?? true)
+            && (genres.map { song.genre.map($0.contains) ?? false } ?? true)
+            && (conditions.isDuet.map { $0 == song.isDuet } ?? true)
+    }
+
+    /// The labels that name something: "pop, rock" names "rock".
+    private static func labels(naming item: String, _ labels: Labels) -> Set<UInt32> {
+        let item = item.unicodeScalars
+        return Set(
+            labels.texts.indices.filter { number in
+                let text = labels.texts[number]
+                return text.unicodeScalars.elementsEqual(item)
+                    || text.unicodeScalars.split(whereSeparator: { ",;/|".unicodeScalars.contains($0) })
+                        .contains { trimmed($0).elementsEqual(item) }
+            }
+            .map { UInt32($0) }
+        )
+    }
+
+    /// A part of a list without the space on either side; folded texts have single ones.
+    private static func trimmed(_ part: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+        var part = part
+        if part.first == " " { part.removeFirst() }
+        if part.last == " " { part.removeLast() }
+        return part
+    }
+}

@@ -1,0 +1,163 @@
+/// The names of all songs in memory, arranged for searches.
+///
+/// A song that changes gets a new row, and its old one stays without being found. A million songs of six words take about
+/// 200 MB.
+package struct SongIndex: Sendable {
+    /// The place of a song in the index.
+    typealias Row = UInt32
+
+    /// Where each song's current row is.
+    private var places: [Song.ID: Row] = [:]
+    private(set) var songs: [IndexedSong] = []
+    private(set) var names = SongNames()
+    private(set) var words = WordTable()
+    /// The languages and genres of songs.
+    private(set) var labels = Labels()
+    /// The rows by title and by artist, without punctuation and the article at the beginning.
+    private(set) var byTitle = OrderedNumbers()
+    private(set) var byArtist = OrderedNumbers()
+    /// The rows of songs that have changed or are gone.
+    private var deadCount = 0
+
+    package init() {}
+
+    /// The number of songs.
+    package var count: Int { places.count }
+
+    /// True when so many rows belong to no song any more that the index had better be built anew.
+    package var isWorn: Bool { deadCount > 10_000 && deadCount > places.count / 2 }
+
+    /// Adds songs, and replaces those that it has.
+    ///
+    /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of songs that are added and *m* that of those known.
+    package mutating func put(_ drafts: [Draft]) {
+        let first = Row(songs.count)
+        for draft in drafts {
+            let row = Row(songs.count)
+            if let old = places.updateValue(row, forKey: draft.id) { bury(old) }
+            names.append(draft.name)
+            words.append(draft.words, row: row)
+            songs.append(IndexedSong(draft, language: labels.number(draft.language), genre: labels.number(draft.genre)))
+        }
+        words.arrange()
+        let names = names
+        let added = Array(first..<Row(songs.count))
+        byTitle.insert(added) { names.plainTitle($0) }
+        byArtist.insert(added) { names.plainArtist($0) }
+    }
+
+    /// Removes songs.
+    package mutating func remove(_ ids: some Sequence<Song.ID>) {
+        for id in ids {
+            if let row = places.removeValue(forKey: id) { bury(row) }
+        }
+    }
+
+    /// True when a song has a word.
+    func isInUse(_ word: WordTable.Number) -> Bool {
+        words.rows[Int(word)].contains { !songs[Int($0)].isGone }
+    }
+
+    private mutating func bury(_ row: Row) {
+        songs[Int(row)].isGone = true
+        deadCount += 1
+    }
+}
+
+extension SongIndex {
+    /// What the index learns of a song.
+    package struct Draft: Sendable {
+        package let id: Song.ID
+        /// The only board that knows the song; `nil` for a song of the songbook.
+        package let board: Board.ID?
+        package let name: Name
+        /// The words by which the song is found.
+        package let words: [String]
+        package let year: Int?
+        package let language: String?
+        package let genre: String?
+        package let rating: Int
+        package let isDuet: Bool
+
+        /// - Parameters:
+        ///   - language: The languages, folded, as in "english, japanese".
+        ///   - genre: The genres, folded.
+        ///   - rating: The stars, 0 to 5.
+        package init(
+            id: Song.ID,
+            board: Board.ID?,
+            name: Name,
+            words: [String],
+            year: Int?,
+            language: String?,
+            genre: String?,
+            rating: Int,
+            isDuet: Bool
+        ) {
+            self.id = id
+            self.board = board
+            self.name = name
+            self.words = words
+            self.year = year
+            self.language = language
+            self.genre = genre
+            self.rating = rating
+            self.isDuet = isDuet
+        }
+    }
+
+    /// The folded title and artist, also without punctuation and the article at the beginning.
+    package struct Name: Sendable {
+        package let title: String
+        package let artist: String
+        /// The plain title; `nil` when it is the title.
+        package let plainTitle: String?
+        /// The plain artist; `nil` when it is the artist.
+        package let plainArtist: String?
+
+        package init(title: String, artist: String, plainTitle: String?, plainArtist: String?) {
+            self.title = title
+            self.artist = artist
+            self.plainTitle = plainTitle
+            self.plainArtist = plainArtist
+        }
+    }
+}
+
+/// What a filter and the order of results need of a song.
+struct IndexedSong: Sendable {
+    let id: Song.ID
+    let board: Board.ID?
+    let year: Int16?
+    let language: UInt32?
+    let genre: UInt32?
+    let rating: UInt8
+    let isDuet: Bool
+    /// True when the song has another row, or is deleted.
+    var isGone = false
+
+    init(_ draft: SongIndex.Draft, language: UInt32?, genre: UInt32?) {
+        id = draft.id
+        board = draft.board
+        year = draft.year.map { Int16(clamping: $0) }
+        self.language = language
+        self.genre = genre
+        rating = UInt8(clamping: draft.rating)
+        isDuet = draft.isDuet
+    }
+}
+
+/// Texts that many songs share.
+struct Labels: Sendable {
+    private(set) var texts: [String] = []
+    private var numbers: [String: UInt32] = [:]
+
+    mutating func number(_ text: String?) -> UInt32? {
+        guard let text else { return nil }
+        if let number = numbers[text] { return number }
+        let number = UInt32(texts.count)
+        numbers[text] = number
+        texts.append(text)
+        return number
+    }
+}

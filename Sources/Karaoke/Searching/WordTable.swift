@@ -1,0 +1,202 @@
+/// The words of songs, and the rows that have each of them.
+struct WordTable: Sendable {
+    /// A word's place in the table.
+    typealias Number = UInt32
+
+    private var texts = WordTexts()
+    /// The number of scalars of each word.
+    private var lengths: [UInt8] = []
+    private var numbers: [ByteText: Number] = [:]
+    private(set) var rows: [[SongIndex.Row]] = []
+
+    /// The words of each row, one row after the other.
+    private var rowWords: [Number] = []
+    private var rowStarts: [UInt32] = [0]
+
+    private var byText = OrderedNumbers()
+    /// The words in the order of their last letters.
+    private var byEnding = OrderedNumbers()
+    private var byTrigram: [Trigrams.Element: [Number]] = [:]
+    private var trigramCounts: [UInt8] = []
+    /// The number of words that are arranged.
+    private var arranged: Number = 0
+
+    /// The lengths of words to which others are corrected: what is no more than a sign, or longer than any word, is none.
+    private static let correctedLengths = 2...40
+
+    /// Adds a row with its words; ``arrange()`` has to follow before words are looked up by their letters.
+    mutating func append(_ texts: [String], row: SongIndex.Row) {
+        let start = rowWords.count
+        for text in texts {
+            let word = number(adding: text)
+            guard !rowWords[start...].contains(word) else { continue }
+            rowWords.append(word)
+            rows[Int(word)].append(row)
+        }
+        rowStarts.append(UInt32(rowWords.count))
+    }
+
+    private mutating func number(adding text: String) -> Number {
+        if let known = numbers[ByteText(text)] { return known }
+        let number = Number(rows.count)
+        numbers[ByteText(text)] = number
+        texts.append(text)
+        lengths.append(UInt8(clamping: text.unicodeScalars.count))
+        rows.append([])
+        return number
+    }
+
+    /// Puts the words that were added in their order.
+    mutating func arrange() {
+        let added = Array(arranged..<Number(rows.count))
+        guard !added.isEmpty else { return }
+        let texts = texts
+        byText.insert(added) { texts[$0] }
+        byEnding.insert(added.filter(isCorrection)) { texts.reversed($0) }
+        for word in added {
+            let trigrams = isCorrection(word) ? Trigrams(texts[word]).elements : []
+            for trigram in trigrams { byTrigram[trigram, default: []].append(word) }
+            trigramCounts.append(UInt8(clamping: trigrams.count))
+        }
+        arranged = Number(rows.count)
+    }
+
+    /// The words of a row.
+    func words(of row: SongIndex.Row) -> ArraySlice<Number> {
+        rowWords[Int(rowStarts[Int(row)])..<Int(rowStarts[Int(row) + 1])]
+    }
+
+    /// The word's letters.
+    func string(_ word: Number) -> String { String(decoding: texts[word], as: UTF8.self) }
+
+    func number(of text: String) -> Number? { numbers[ByteText(text)] }
+
+    /// The words that begin with some letters.
+    func words(beginningWith text: String) -> ArraySlice<Number> {
+        byText.numbers[byText.range(beginningWith: ArraySlice(text.utf8)) { texts[$0] }]
+    }
+
+    /// True when a word that is typed may be corrected to this one; scripts without spaces have no such words.
+    private func isCorrection(_ word: Number) -> Bool {
+        Self.correctedLengths ~= Int(lengths[Int(word)])
+            && !String(decoding: texts[word], as: UTF8.self).unicodeScalars.contains(where: \.isUnspaced)
+    }
+}
+
+extension WordTable {
+    /// The words that differ from one by a letter replaced, left out or added or by two neighbours swapped, and the word itself.
+    ///
+    /// A single difference is in the first half of the word, so that the second one is a word's end; or in the second half,
+    /// so that the first one is a word's beginning; or it swaps the letters between them.
+    func corrections(of word: String) -> Set<Number> {
+        let letters = Array(word.unicodeScalars)
+        let (first, second) = (letters[..<(letters.count / 2)], letters[(letters.count / 2)...])
+        var found: Set<Number> = []
+        let beginning = byText.range(beginningWith: Self.bytes(first)) { texts[$0] }
+        found.formUnion(byText.numbers[beginning].filter { isCorrection($0) && differs($0, from: letters) })
+        let end = byEnding.range(beginningWith: ArraySlice(Self.bytes(second).reversed())) { texts.reversed($0) }
+        found.formUnion(byEnding.numbers[end].filter { differs($0, from: letters) })
+        if first.count > 0, second.count > 0 {
+            var swapped = letters
+            swapped.swapAt(first.endIndex - 1, first.endIndex)
+            if let number = numbers[ByteText(Self.string(swapped[...]))], isCorrection(number) { found.insert(number) }
+        }
+        return found
+    }
+
+    /// True when a word is equal to some letters, or differs by one edit.
+    private func differs(_ word: Number, from letters: [Unicode.Scalar]) -> Bool {
+        guard abs(Int(lengths[Int(word)]) - letters.count) <= 1 else { return false }
+        let other = Array(String(decoding: texts[word], as: UTF8.self).unicodeScalars)
+        guard abs(other.count - letters.count) <= 1 else { return false }
+        let same = zip(letters, other).prefix { $0 == $1 }.count
+        let (rest, otherRest) = (letters[same...], other[same...])
+        guard let letter = rest.first, let otherLetter = otherRest.first else { return true }
+        if rest.count != otherRest.count {
+            return rest.count > otherRest.count
+                ? rest.dropFirst().elementsEqual(otherRest) : rest.elementsEqual(otherRest.dropFirst())
+        }
+        if rest.dropFirst().elementsEqual(otherRest.dropFirst()) { return true }
+        guard rest.count > 1, letter == otherRest[same + 1], otherLetter == rest[same + 1] else { return false }
+        return rest.dropFirst(2).elementsEqual(otherRest.dropFirst(2))
+    }
+
+    /// The similar words, the most similar ones first.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of words that have each of the word's trigrams.
+    func lookalikes(of word: String) -> [Number] {
+        let trigrams = Trigrams(ArraySlice(word.utf8))
+        var common: [Number: Int] = [:]
+        for trigram in trigrams.elements {
+            for number in byTrigram[trigram] ?? [] { common[number, default: 0] += 1 }
+        }
+        let similar = common.compactMap { number, shared -> (likeness: Float, word: Number)? in
+            let likeness = Float(shared) / Float(trigrams.elements.count + Int(trigramCounts[Int(number)]) - shared)
+            return likeness >= Trigrams.leastLikeness ? (likeness, number) : nil
+        }
+        return similar.sorted { first, second in
+            first.likeness == second.likeness
+                ? texts[first.word].lexicographicallyPrecedes(texts[second.word]) : first.likeness > second.likeness
+        }
+        .map(\.word)
+    }
+
+    private static func bytes(_ letters: ArraySlice<Unicode.Scalar>) -> ArraySlice<UInt8> {
+        ArraySlice(string(letters).utf8)
+    }
+
+    private static func string(_ letters: ArraySlice<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: letters)
+        return String(view)
+    }
+}
+
+/// The bytes of words, one word after the other.
+struct WordTexts: Sendable {
+    private var bytes: [UInt8] = []
+    /// Where each word begins, and where the last one ends.
+    private var starts: [UInt32] = [0]
+
+    mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        starts.append(UInt32(bytes.count))
+    }
+
+    subscript(word: WordTable.Number) -> ArraySlice<UInt8> {
+        bytes[Int(starts[Int(word)])..<Int(starts[Int(word) + 1])]
+    }
+
+    /// The bytes from the last to the first one.
+    func reversed(_ word: WordTable.Number) -> ArraySlice<UInt8> { ArraySlice(self[word].reversed()) }
+}
+
+/// A text that equals another one of the same bytes only.
+struct ByteText: Hashable, Sendable {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (first: Self, second: Self) -> Bool {
+        first.text.utf8.elementsEqual(second.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for characters of scripts that put no spaces between words: Han, kana and Hangul.
+    ///
+    /// The database's `unspaced_characters` takes the same ones.
+    var isUnspaced: Bool {
+        switch value {
+        case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+            0x20000...0x3FFFF: true
+        default: false
+        }
+    }
+}

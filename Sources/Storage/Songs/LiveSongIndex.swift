@@ -1,0 +1,256 @@
+import Karaoke
+import Postgres
+import Synchronization
+
+/// The index of all songs, which has every change of the database before it is asked.
+///
+/// The statements of a search also return the songs that were changed since the index last learned of some. A song's column
+/// `changed` names the transaction that changed it, and a snapshot tells which transactions had ended. So every replica of
+/// the service is right, without hearing from the others.
+final class LiveSongIndex: Sendable {
+    private let database: Database
+    private let state = Mutex(State())
+
+    /// The most songs that a search adds by itself.
+    private static let changeLimit = 2_000
+    /// The most songs that are removed one by one.
+    private static let removalLimit = 50
+    /// The number of songs that are read at once.
+    private static let pageSize = 10_000
+    /// The time after which a search no longer waits for the index.
+    private static let patience = Duration.seconds(2)
+    /// The time between two looks whether the index is complete.
+    private static let pause = Duration.milliseconds(5)
+    /// The most times that statements are run because others changed the index meanwhile.
+    private static let attempts = 5
+
+    fileprivate struct State: Sendable {
+        var index = SongIndex()
+        /// What the index has; `nil` until it was complete once.
+        var point: SongIndexPoint?
+        var isCatchingUp = false
+        /// The reason why catching up ended early.
+        var failure: (any Error)?
+    }
+
+    init(_ database: Database) {
+        self.database = database
+    }
+
+    /// Runs statements, and asks the index as of when they run.
+    ///
+    /// While the index catches up with many changes at once, it is asked as it is after two seconds.
+    ///
+    /// - Parameters:
+    ///   - statements: The statements.
+    ///   - body: A function of the index and the results of the statements.
+    /// - Returns: The function's result.
+    /// - Throws: ``SearchError/tooSlow`` when the index was never complete and is not after two seconds, and the errors of
+    ///   the database.
+    func ask<Answer>(
+        with statements: [Statement],
+        _ body: (SongIndex, [ResultSet]) throws -> Answer
+    ) async throws -> Answer {
+        for _ in 1..<Self.attempts {
+            let known = try await completePoint()
+            let results = try await database.inTime(
+                statements + [SongIndexPoint.statement, Self.changes(since: known, atMost: Self.changeLimit + 1)]
+            )
+            let point = try SongIndexPoint(results[statements.count])
+            let changes = try results[statements.count + 1].map { try SongIndex.Draft($0) }
+            guard point.origin == known.origin else {
+                start(over: known)
+                continue
+            }
+            if changes.count > Self.changeLimit, await hasCaughtUp(from: known) { continue }
+            let answer = try state.withLock { state -> Answer? in
+                guard state.add(changes, of: point, since: known) || changes.count > Self.changeLimit else { return nil }
+                return try body(state.index, results)
+            }
+            if let answer { return answer }
+        }
+        throw SearchError.tooSlow
+    }
+
+    /// Removes songs that the database does not have any more, or all songs, to be read again, when many are gone.
+    func forget(_ ids: Set<Song.ID>) {
+        state.withLock { state in
+            if ids.count > Self.removalLimit, !state.isCatchingUp {
+                (state.index, state.point) = (SongIndex(), nil)
+            } else {
+                state.index.remove(ids)
+            }
+        }
+    }
+
+    /// Completes the index, however long it takes.
+    ///
+    /// - Returns: The number of songs.
+    func complete() async throws -> Int {
+        _ = try await completePoint(patience: .seconds(3_600))
+        return state.withLock { $0.index.count }
+    }
+}
+
+extension LiveSongIndex.State {
+    /// Adds changes since a point, unless others were added meanwhile; false when they have to be asked for again.
+    fileprivate mutating func add(
+        _ changes: [SongIndex.Draft],
+        of newPoint: SongIndexPoint,
+        since known: SongIndexPoint
+    ) -> Bool {
+        guard !changes.isEmpty else { return point?.origin == known.origin }
+        guard point == known, !isCatchingUp else { return false }
+        index.put(changes)
+        point = newPoint
+        if index.isWorn { (index, point) = (SongIndex(), nil) }
+        return true
+    }
+}
+
+/// Reading what the index lacks.
+extension LiveSongIndex {
+    /// Waits until the index was complete once.
+    private func completePoint(patience: Duration = patience) async throws -> SongIndexPoint {
+        let deadline = ContinuousClock.now + patience
+        while true {
+            if let point = state.withLock(\.point) { return point }
+            if let failure = state.withLock({ $0.failure.take() }) { throw failure }
+            guard ContinuousClock.now < deadline else { throw SearchError.tooSlow }
+            catchUp(from: nil)
+            try await Task.sleep(for: Self.pause)
+        }
+    }
+
+    /// Adds many changes; false when that is not done in time.
+    private func hasCaughtUp(from known: SongIndexPoint) async -> Bool {
+        let deadline = ContinuousClock.now + Self.patience
+        catchUp(from: known)
+        while state.withLock(\.isCatchingUp) {
+            guard ContinuousClock.now < deadline, (try? await Task.sleep(for: Self.pause)) != nil else { return false }
+        }
+        return true
+    }
+
+    /// Empties the index, since the database is not the one that it was read from.
+    private func start(over known: SongIndexPoint) {
+        state.withLock { state in
+            guard state.point == known, !state.isCatchingUp else { return }
+            (state.index, state.point) = (SongIndex(), nil)
+        }
+    }
+
+    /// Begins to add all changes since a point, or all songs, unless that is being done or done.
+    private func catchUp(from known: SongIndexPoint?) {
+        let isNew = state.withLock { state in
+            guard state.point == known, !state.isCatchingUp else { return false }
+            state.isCatchingUp = true
+            return true
+        }
+        guard isNew else { return }
+        Task { [self] in
+            do {
+                let point = try await readSongs(changedSince: known)
+                state.withLock { ($0.point, $0.isCatchingUp) = (point, false) }
+            } catch {
+                state.withLock { ($0.failure, $0.isCatchingUp) = (error, false) }
+            }
+        }
+    }
+
+    /// Adds songs page by page.
+    ///
+    /// - Returns: The point before the first page: what was changed later is read again.
+    private func readSongs(changedSince known: SongIndexPoint?) async throws -> SongIndexPoint {
+        var first: SongIndexPoint?
+        var last: Song.ID?
+        while true {
+            let page: Statement = """
+                SELECT \(columnsOf: SongIndex.Draft.self) FROM songs
+                WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
+                    AND NOT pg_visible_in_snapshot(changed, \(known?.snapshot ?? "1:1:")::pg_snapshot)
+                ORDER BY id
+                LIMIT \(Self.pageSize)
+                """
+            let results = try await database.inTime([SongIndexPoint.statement, page])
+            let point = try SongIndexPoint(results[0])
+            // Another database took the place of the one that was being read.
+            guard point.origin == (first ?? known ?? point).origin else { throw SearchError.tooSlow }
+            let songs = try results[1].map { try SongIndex.Draft($0) }
+            state.withLock { $0.index.put(songs) }
+            first = first ?? point
+            last = songs.last?.id
+            guard songs.count == Self.pageSize else { return first ?? point }
+        }
+    }
+
+    /// The songs that transactions changed that had not ended at a point.
+    ///
+    /// A database that was restored can have songs of transactions that are yet to come in it.
+    private static func changes(since known: SongIndexPoint, atMost limit: Int) -> Statement {
+        """
+        SELECT \(columnsOf: SongIndex.Draft.self) FROM songs
+        WHERE changed >= pg_snapshot_xmin(\(known.snapshot)::pg_snapshot)
+            AND changed < pg_snapshot_xmax(pg_current_snapshot())
+            AND NOT pg_visible_in_snapshot(changed, \(known.snapshot)::pg_snapshot)
+        LIMIT \(limit)
+        """
+    }
+}
+
+/// Which changes an index has.
+struct SongIndexPoint: Sendable, Equatable {
+    /// The transactions that had ended.
+    let snapshot: String
+    /// The database, its server's start and the file of the table, with each of which transactions are counted anew.
+    let origin: String
+
+    init(_ results: ResultSet) throws {
+        (snapshot, origin) = try results[0].decode(String.self, String.self)
+    }
+
+    static let statement: Statement = """
+        SELECT pg_current_snapshot()::text, concat_ws(
+            ' ', pg_postmaster_start_time(), pg_relation_filenode('songs'),
+            (SELECT oid FROM pg_database WHERE datname = current_database())
+        )
+        """
+}
+
+extension SongIndex.Draft {
+    fileprivate init(_ row: Row) throws {
+        let columns = try row.decode(
+            Song.ID.self, Board.ID?.self, String.self, String.self, String?.self, String?.self, [String].self, Int?.self,
+            String?.self, String?.self, Int.self, Bool.self
+        )
+        self.init(
+            id: columns.0,
+            board: columns.1,
+            name: SongIndex.Name(
+                title: columns.2,
+                artist: columns.3,
+                plainTitle: columns.4,
+                plainArtist: columns.5
+            ),
+            words: columns.6,
+            year: columns.7,
+            language: columns.8,
+            genre: columns.9,
+            rating: columns.10,
+            isDuet: columns.11
+        )
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the columns of `songs` from which a draft of the index is read.
+    fileprivate mutating func appendInterpolation(columnsOf draft: SongIndex.Draft.Type) {
+        appendLiteral(
+            """
+            id, board_id, folded_title, folded_artist, nullif(plain_name(folded_title), folded_title),
+            nullif(plain_name(folded_artist), folded_artist), tsvector_to_array(terms), year::bigint, fold(language),
+            fold(genre), coalesce(rating, 0)::bigint, is_duet
+            """
+        )
+    }
+}
