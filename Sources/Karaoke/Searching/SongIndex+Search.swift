@@ -1,5 +1,5 @@
 extension SongIndex {
-    /// What songs have to be, and which come first among similar ones.
+    /// The conditions on songs, and those that come first among similar ones.
     package struct Conditions: Sendable {
         /// The board whose own songs are included.
         package var board: Board.ID?
@@ -51,7 +51,7 @@ extension SongIndex {
     ///
     /// - Parameters:
     ///   - words: The words.
-    ///   - conditions: What songs have to be.
+    ///   - conditions: The conditions on songs.
     ///   - limit: The most songs.
     /// - Returns: The songs' ids.
     package func search(_ words: SearchedWords, _ conditions: Conditions, atMost limit: Int) -> [Song.ID] {
@@ -157,16 +157,16 @@ extension SongIndexSearch {
         let first = ArraySlice(words.first.utf8)
         let ranked = met.map { row in
             let song = index.songs[Int(row)]
-            let likeness = trigrams.likeness(to: Trigrams(index.names.title(row), index.names.artist(row)))
-                + (index.names.plainTitle(row).starts(with: first) ? 0.2 : 0)
-                + (pinned.contains(song.id) ? 0.1 : 0)
-                + Float(song.rating) * 0.01
-            return (likeness: likeness, row: row)
+            var likeness = trigrams.likeness(to: Trigrams(index.names.title(row), index.names.artist(row)))
+            if index.names.plainTitle(row).starts(with: first) { likeness += 0.2 }
+            if pinned.contains(song.id) { likeness += 0.1 }
+            return (likeness: likeness + Float(song.rating) * 0.01, row: row)
         }
         add(
             ranked.sorted { first, second in
                 first.likeness == second.likeness
-                    ? index.names.isOrdered(first.row, before: second.row, index.songs) : first.likeness > second.likeness
+                    ? index.names.isOrdered(first.row, before: second.row, index.songs)
+                    : first.likeness > second.likeness
             }
             .map(\.row)
         )

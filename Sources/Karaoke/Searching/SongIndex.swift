@@ -6,7 +6,7 @@ package struct SongIndex: Sendable {
     /// The place of a song in the index.
     typealias Row = UInt32
 
-    /// Where each song's current row is.
+    /// The current row of each song.
     private var places: [Song.ID: Row] = [:]
     private(set) var songs: [IndexedSong] = []
     private(set) var names = SongNames()
@@ -65,7 +65,7 @@ package struct SongIndex: Sendable {
 }
 
 extension SongIndex {
-    /// What the index learns of a song.
+    /// A song as it is added.
     package struct Draft: Sendable {
         package let id: Song.ID
         /// The only board that knows the song; `nil` for a song of the songbook.
@@ -74,15 +74,14 @@ extension SongIndex {
         /// The words by which the song is found.
         package let words: [String]
         package let year: Int?
+        /// The languages, folded, as in "english, japanese".
         package let language: String?
+        /// The genres, folded.
         package let genre: String?
+        /// The stars, 0 to 5.
         package let rating: Int
         package let isDuet: Bool
 
-        /// - Parameters:
-        ///   - language: The languages, folded, as in "english, japanese".
-        ///   - genre: The genres, folded.
-        ///   - rating: The stars, 0 to 5.
         package init(
             id: Song.ID,
             board: Board.ID?,
@@ -124,7 +123,7 @@ extension SongIndex {
     }
 }
 
-/// What a filter and the order of results need of a song.
+/// A song as filters and the order of results need it.
 struct IndexedSong: Sendable {
     let id: Song.ID
     let board: Board.ID?

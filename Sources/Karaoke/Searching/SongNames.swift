@@ -3,7 +3,7 @@ struct SongNames: Sendable {
     private typealias Entry = (start: UInt32, title: UInt16, artist: UInt16, plainTitle: UInt16, plainArtist: UInt16)
 
     private var bytes: [UInt8] = []
-    /// Where each name starts, and the lengths of its parts; a plain part of length 0 is the same as the other.
+    /// The place of each name's first byte, and the lengths of its parts; a plain part of length 0 is the same as the other.
     private var entries: [Entry] = []
 
     mutating func append(_ name: SongIndex.Name) {

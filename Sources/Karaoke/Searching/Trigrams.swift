@@ -1,4 +1,4 @@
-/// The groups of three letters of the words in a text, each word with two spaces before and one behind it.
+/// The groups of three letters of the words in a folded text, each word with two spaces before and one behind it.
 ///
 /// Two texts are as similar as the share of the groups that both have is of those that either has: the measure of
 /// PostgreSQL's `pg_trgm`.
@@ -14,6 +14,7 @@ struct Trigrams: Sendable {
 
     private static let space = Element(UInt8(ascii: " "))
     private static let mask: Element = 1 << 63 - 1
+    private static let pairMask: Element = 1 << 42 - 1
 
     init(_ texts: ArraySlice<UInt8>...) {
         elements.reserveCapacity(texts.reduce(0) { $0 + $1.count + 2 })
@@ -27,36 +28,33 @@ struct Trigrams: Sendable {
     }
 
     private mutating func append(_ text: ArraySlice<UInt8>) {
-        var group: Element?
-        func begun() -> Element { group ?? (Self.space << 21 | Self.space) }
+        var word = Word()
         if text.allSatisfy({ $0 < 0x80 }) {
-            for byte in text {
-                if Self.isLetter(byte) {
-                    group = (begun() << 21 | Element(byte)) & Self.mask
-                    elements.append(group!)
-                } else if let ended = group.take() {
-                    elements.append((ended << 21 | Self.space) & Self.mask)
-                }
-            }
+            for byte in text { append(Self.isLetter(byte) ? Element(byte) : nil, to: &word) }
         } else {
             for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-                if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                    group = (begun() << 21 | Element(scalar.value)) & Self.mask
-                    elements.append(group!)
-                } else if let ended = group.take() {
-                    elements.append((ended << 21 | Self.space) & Self.mask)
-                }
+                let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                append(isLetter ? Element(scalar.value) : nil, to: &word)
             }
         }
-        if let group { elements.append((group << 21 | Self.space) & Self.mask) }
+        append(nil, to: &word)
+    }
+
+    /// Adds the group that ends with a letter, or the last one of a word that ends here.
+    private mutating func append(_ letter: Element?, to word: inout Word) {
+        guard letter != nil || word.hasLetters else { return }
+        elements.append((word.lastTwo << 21 | (letter ?? Self.space)) & Self.mask)
+        word = letter == nil ? Word() : Word(hasLetters: true, lastTwo: elements[elements.count - 1] & Self.pairMask)
+    }
+
+    /// The word that is being read, which begins behind two spaces.
+    private struct Word {
+        var hasLetters = false
+        var lastTwo = Trigrams.space << 21 | Trigrams.space
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            true
-        default: false
-        }
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
     /// How similar two texts are, from 0 to 1.

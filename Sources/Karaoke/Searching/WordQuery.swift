@@ -1,4 +1,4 @@
-/// What words a song has to have.
+/// A condition on the words of a song.
 indirect enum WordQuery: Sendable {
     case word(String)
     /// A word that begins with some letters.

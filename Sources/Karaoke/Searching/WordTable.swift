@@ -155,7 +155,7 @@ extension WordTable {
 /// The bytes of words, one word after the other.
 struct WordTexts: Sendable {
     private var bytes: [UInt8] = []
-    /// Where each word begins, and where the last one ends.
+    /// The place of each word's first byte, and the place behind the last word.
     private var starts: [UInt32] = [0]
 
     mutating func append(_ text: String) {
@@ -194,8 +194,8 @@ extension Unicode.Scalar {
     /// The database's `unspaced_characters` takes the same ones.
     var isUnspaced: Bool {
         switch value {
-        case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
-            0x20000...0x3FFFF: true
+        case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: true
+        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: true
         default: false
         }
     }

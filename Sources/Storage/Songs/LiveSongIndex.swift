@@ -26,7 +26,7 @@ final class LiveSongIndex: Sendable {
 
     fileprivate struct State: Sendable {
         var index = SongIndex()
-        /// What the index has; `nil` until it was complete once.
+        /// The changes that the index has; `nil` until it was complete once.
         var point: SongIndexPoint?
         var isCatchingUp = false
         /// The reason why catching up ended early.
@@ -64,7 +64,9 @@ final class LiveSongIndex: Sendable {
             }
             if changes.count > Self.changeLimit, await hasCaughtUp(from: known) { continue }
             let answer = try state.withLock { state -> Answer? in
-                guard state.add(changes, of: point, since: known) || changes.count > Self.changeLimit else { return nil }
+                // More changes than these are read page by page, for which somebody who searches does not wait.
+                let areMany = changes.count > Self.changeLimit
+                guard areMany || state.add(changes, of: point, since: known) else { return nil }
                 return try body(state.index, results)
             }
             if let answer { return answer }
@@ -108,7 +110,7 @@ extension LiveSongIndex.State {
     }
 }
 
-/// Reading what the index lacks.
+/// Reading the songs that the index lacks.
 extension LiveSongIndex {
     /// Waits until the index was complete once.
     private func completePoint(patience: Duration = patience) async throws -> SongIndexPoint {
@@ -198,7 +200,7 @@ extension LiveSongIndex {
     }
 }
 
-/// Which changes an index has.
+/// The changes that an index has.
 struct SongIndexPoint: Sendable, Equatable {
     /// The transactions that had ended.
     let snapshot: String
@@ -219,25 +221,21 @@ struct SongIndexPoint: Sendable, Equatable {
 
 extension SongIndex.Draft {
     fileprivate init(_ row: Row) throws {
-        let columns = try row.decode(
-            Song.ID.self, Board.ID?.self, String.self, String.self, String?.self, String?.self, [String].self, Int?.self,
-            String?.self, String?.self, Int.self, Bool.self
-        )
         self.init(
-            id: columns.0,
-            board: columns.1,
+            id: try row.decode(Song.ID.self, at: 0),
+            board: try row.decode(Board.ID?.self, at: 1),
             name: SongIndex.Name(
-                title: columns.2,
-                artist: columns.3,
-                plainTitle: columns.4,
-                plainArtist: columns.5
+                title: try row.decode(String.self, at: 2),
+                artist: try row.decode(String.self, at: 3),
+                plainTitle: try row.decode(String?.self, at: 4),
+                plainArtist: try row.decode(String?.self, at: 5)
             ),
-            words: columns.6,
-            year: columns.7,
-            language: columns.8,
-            genre: columns.9,
-            rating: columns.10,
-            isDuet: columns.11
+            words: try row.decode([String].self, at: 6),
+            year: try row.decode(Int?.self, at: 7),
+            language: try row.decode(String?.self, at: 8),
+            genre: try row.decode(String?.self, at: 9),
+            rating: try row.decode(Int.self, at: 10),
+            isDuet: try row.decode(Bool.self, at: 11)
         )
     }
 }

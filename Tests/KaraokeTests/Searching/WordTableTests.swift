@@ -63,7 +63,8 @@ import Testing
 
     private static func word(of lengths: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
         let letters = ["a", "b", "é", "ж"]
-        return (0..<Int.random(in: lengths, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
+        let count = Int.random(in: lengths, using: &random)
+        return (0..<count).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
     }
 
     /// All words that are one edit away.
@@ -82,7 +83,7 @@ import Testing
         for letter in "abéж" {
             for place in 0...letters.count {
                 edits.insert(String(letters[..<place] + [letter] + letters[place...]))
-                if place < letters.count { edits.insert(String(letters[..<place] + [letter] + letters[(place + 1)...])) }
+                edits.insert(String(letters[..<place] + [letter] + letters[place...].dropFirst()))
             }
         }
         return edits
