@@ -46,16 +46,13 @@ extension Songs {
             FROM fold(\(search.words)) AS folded
             WHERE folded <> ''
             """,
-            """
-            SELECT
-                ARRAY(SELECT song_id FROM claims WHERE board_id = \(filter.board) AND \(filter.isUnclaimed)),
-                ARRAY(SELECT song_id FROM cards WHERE board_id = \(filter.board))
-            """,
+            "SELECT song_id FROM claims WHERE board_id = \(filter.board) AND \(filter.isUnclaimed)",
+            "SELECT song_id FROM cards WHERE board_id = \(filter.board)",
         ]
     }
 
     private func conditions(of filter: Song.Filter, _ results: [ResultSet]) throws -> SongIndex.Conditions {
-        let (held, pinned) = try results[1][0].decode([Song.ID].self, [Song.ID].self)
+        let songs = try results[1...2].map { try Set($0.map { try $0.decode(Song.ID.self, at: 0) }) }
         return SongIndex.Conditions(
             board: filter.board,
             artist: try results[0][0].decode(String?.self, at: 5),
@@ -64,8 +61,8 @@ extension Songs {
             language: try results[0][0].decode(String?.self, at: 6),
             genre: try results[0][0].decode(String?.self, at: 7),
             isDuet: filter.isDuet,
-            held: Set(held),
-            pinned: Set(pinned)
+            held: songs[0],
+            pinned: songs[1]
         )
     }
 }
