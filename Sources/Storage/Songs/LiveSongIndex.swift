@@ -21,7 +21,7 @@ final class LiveSongIndex: Sendable {
     private static let patience = Duration.seconds(2)
     /// The time between two looks whether the index is complete.
     private static let pause = Duration.milliseconds(5)
-    /// The most times that statements are run because others changed the index meanwhile.
+    /// The most times that statements are run because the index had to catch up, or to start again.
     private static let attempts = 5
 
     fileprivate struct State: Sendable {
@@ -51,25 +51,23 @@ final class LiveSongIndex: Sendable {
         with statements: [Statement],
         _ body: (SongIndex, [ResultSet]) throws -> Answer
     ) async throws -> Answer {
-        for _ in 1..<Self.attempts {
+        for _ in 0..<Self.attempts {
             let known = try await completePoint()
             let results = try await database.inTime(
                 statements + [SongIndexPoint.statement, Self.changes(since: known, atMost: Self.changeLimit + 1)]
             )
             let point = try SongIndexPoint(results[statements.count])
-            let changes = try results[statements.count + 1].map { try SongIndex.Draft($0) }
+            let changes = try results[statements.count + 1].map { try SongIndexChange($0) }
             guard point.origin == known.origin else {
                 start(over: known)
                 continue
             }
             if changes.count > Self.changeLimit, await hasCaughtUp(from: known) { continue }
-            let answer = try state.withLock { state -> Answer? in
+            return try state.withLock { state in
                 // More changes than these are read page by page, for which somebody who searches does not wait.
-                let areMany = changes.count > Self.changeLimit
-                guard areMany || state.add(changes, of: point, since: known) else { return nil }
+                if changes.count <= Self.changeLimit { state.add(changes, of: point, since: known) }
                 return try body(state.index, results)
             }
-            if let answer { return answer }
         }
         throw SearchError.tooSlow
     }
@@ -95,18 +93,20 @@ final class LiveSongIndex: Sendable {
 }
 
 extension LiveSongIndex.State {
-    /// Adds changes since a point, unless others were added meanwhile; false when they have to be asked for again.
+    /// Adds changes since a point.
+    ///
+    /// Another search may have added others since then. What its snapshot has seen is left as it is, and may be newer. What is
+    /// added beyond the index's own point is read again by the next search.
     fileprivate mutating func add(
-        _ changes: [SongIndex.Draft],
+        _ changes: [SongIndexChange],
         of newPoint: SongIndexPoint,
         since known: SongIndexPoint
-    ) -> Bool {
-        guard !changes.isEmpty else { return point?.origin == known.origin }
-        guard point == known, !isCatchingUp else { return false }
-        index.put(changes)
-        point = newPoint
-        if index.isWorn { (index, point) = (SongIndex(), nil) }
-        return true
+    ) {
+        guard let point, !changes.isEmpty else { return }
+        let isCurrent = point == known && !isCatchingUp
+        index.put(changes.filter { isCurrent || !point.snapshot.hasSeen($0.transaction) }.map(\.song))
+        if isCurrent { self.point = newPoint }
+        if index.isWorn, !isCatchingUp { (index, self.point) = (SongIndex(), nil) }
     }
 }
 
@@ -168,9 +168,9 @@ extension LiveSongIndex {
         var last: Song.ID?
         while true {
             let page: Statement = """
-                SELECT \(columnsOf: SongIndex.Draft.self) FROM songs
+                SELECT \(columnsOf: SongIndexChange.self) FROM songs
                 WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
-                    AND NOT pg_visible_in_snapshot(changed, \(known?.snapshot ?? "1:1:")::pg_snapshot)
+                    AND NOT pg_visible_in_snapshot(changed, \(known?.snapshot.text ?? "1:1:")::pg_snapshot)
                 ORDER BY id
                 LIMIT \(Self.pageSize)
                 """
@@ -178,7 +178,7 @@ extension LiveSongIndex {
             let point = try SongIndexPoint(results[0])
             // Another database took the place of the one that was being read.
             guard point.origin == (first ?? known ?? point).origin else { throw SearchError.tooSlow }
-            let songs = try results[1].map { try SongIndex.Draft($0) }
+            let songs = try results[1].map { try SongIndexChange($0).song }
             state.withLock { $0.index.put(songs) }
             first = first ?? point
             last = songs.last?.id
@@ -191,64 +191,11 @@ extension LiveSongIndex {
     /// A database that was restored can have songs of transactions that are yet to come in it.
     private static func changes(since known: SongIndexPoint, atMost limit: Int) -> Statement {
         """
-        SELECT \(columnsOf: SongIndex.Draft.self) FROM songs
-        WHERE changed >= pg_snapshot_xmin(\(known.snapshot)::pg_snapshot)
+        SELECT \(columnsOf: SongIndexChange.self) FROM songs
+        WHERE changed >= pg_snapshot_xmin(\(known.snapshot.text)::pg_snapshot)
             AND changed < pg_snapshot_xmax(pg_current_snapshot())
-            AND NOT pg_visible_in_snapshot(changed, \(known.snapshot)::pg_snapshot)
+            AND NOT pg_visible_in_snapshot(changed, \(known.snapshot.text)::pg_snapshot)
         LIMIT \(limit)
         """
-    }
-}
-
-/// The changes that an index has.
-struct SongIndexPoint: Sendable, Equatable {
-    /// The transactions that had ended.
-    let snapshot: String
-    /// The database, its server's start and the file of the table, with each of which transactions are counted anew.
-    let origin: String
-
-    init(_ results: ResultSet) throws {
-        (snapshot, origin) = try results[0].decode(String.self, String.self)
-    }
-
-    static let statement: Statement = """
-        SELECT pg_current_snapshot()::text, concat_ws(
-            ' ', pg_postmaster_start_time(), pg_relation_filenode('songs'),
-            (SELECT oid FROM pg_database WHERE datname = current_database())
-        )
-        """
-}
-
-extension SongIndex.Draft {
-    fileprivate init(_ row: Row) throws {
-        self.init(
-            id: try row.decode(Song.ID.self, at: 0),
-            board: try row.decode(Board.ID?.self, at: 1),
-            name: SongIndex.Name(
-                title: try row.decode(String.self, at: 2),
-                artist: try row.decode(String.self, at: 3),
-                plainTitle: try row.decode(String?.self, at: 4),
-                plainArtist: try row.decode(String?.self, at: 5)
-            ),
-            words: try row.decode([String].self, at: 6),
-            year: try row.decode(Int?.self, at: 7),
-            language: try row.decode(String?.self, at: 8),
-            genre: try row.decode(String?.self, at: 9),
-            rating: try row.decode(Int.self, at: 10),
-            isDuet: try row.decode(Bool.self, at: 11)
-        )
-    }
-}
-
-extension Statement.StringInterpolation {
-    /// Appends the columns of `songs` from which a draft of the index is read.
-    fileprivate mutating func appendInterpolation(columnsOf draft: SongIndex.Draft.Type) {
-        appendLiteral(
-            """
-            id, board_id, folded_title, folded_artist, nullif(plain_name(folded_title), folded_title),
-            nullif(plain_name(folded_artist), folded_artist), tsvector_to_array(terms), year::bigint, fold(language),
-            fold(genre), coalesce(rating, 0)::bigint, is_duet
-            """
-        )
     }
 }

@@ -1,0 +1,87 @@
+import Karaoke
+import Postgres
+
+/// The changes that an index has.
+struct SongIndexPoint: Sendable, Equatable {
+    let snapshot: Snapshot
+    /// The database, its server's start and the file of the table, with each of which transactions are counted anew.
+    let origin: String
+
+    init(_ results: ResultSet) throws {
+        snapshot = Snapshot(try results[0].decode(String.self, at: 0))
+        origin = try results[0].decode(String.self, at: 1)
+    }
+
+    static let statement: Statement = """
+        SELECT pg_current_snapshot()::text, concat_ws(
+            ' ', pg_postmaster_start_time(), pg_relation_filenode('songs'),
+            (SELECT oid FROM pg_database WHERE datname = current_database())
+        )
+        """
+}
+
+/// The transactions that had ended at a moment, as PostgreSQL's `pg_snapshot` tells them.
+struct Snapshot: Sendable, Equatable {
+    let text: String
+    /// All earlier transactions had ended.
+    private let first: UInt64
+    /// This transaction and all later ones had not ended.
+    private let end: UInt64
+    /// The transactions between them that had not ended.
+    private let running: Set<UInt64>
+
+    init(_ text: String) {
+        self.text = text
+        let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        let numbers = parts.map { part in
+            part.split(separator: UInt8(ascii: ",")).compactMap { UInt64(Substring($0)) }
+        }
+        first = numbers.first?.first ?? 0
+        end = numbers.dropFirst().first?.first ?? 0
+        running = Set(numbers.dropFirst(2).joined())
+    }
+
+    /// True when a transaction had ended.
+    func hasSeen(_ transaction: UInt64) -> Bool {
+        transaction < first || transaction < end && !running.contains(transaction)
+    }
+}
+
+/// A song as a transaction left it.
+struct SongIndexChange {
+    let song: SongIndex.Draft
+    let transaction: UInt64
+
+    init(_ row: Row) throws {
+        transaction = UInt64(try row.decode(String.self, at: 12)) ?? .max
+        song = SongIndex.Draft(
+            id: try row.decode(Song.ID.self, at: 0),
+            board: try row.decode(Board.ID?.self, at: 1),
+            name: SongIndex.Name(
+                title: try row.decode(String.self, at: 2),
+                artist: try row.decode(String.self, at: 3),
+                plainTitle: try row.decode(String?.self, at: 4),
+                plainArtist: try row.decode(String?.self, at: 5)
+            ),
+            words: try row.decode([String].self, at: 6),
+            year: try row.decode(Int?.self, at: 7),
+            language: try row.decode(String?.self, at: 8),
+            genre: try row.decode(String?.self, at: 9),
+            rating: try row.decode(Int.self, at: 10),
+            isDuet: try row.decode(Bool.self, at: 11)
+        )
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the columns of `songs` from which a change is read.
+    mutating func appendInterpolation(columnsOf change: SongIndexChange.Type) {
+        appendLiteral(
+            """
+            id, board_id, folded_title, folded_artist, nullif(plain_name(folded_title), folded_title),
+            nullif(plain_name(folded_artist), folded_artist), tsvector_to_array(terms), year::bigint, fold(language),
+            fold(genre), coalesce(rating, 0)::bigint, is_duet, changed::text
+            """
+        )
+    }
+}
