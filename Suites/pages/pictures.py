@@ -60,11 +60,16 @@ PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mob
 
 
 def pages(take: Camera, service: Service) -> None:
-    """The wall, the phone of Sam, the songbook and the host's page."""
-    take("wall", "/b/karaoke-party", 1280, 720)
+    """The wall with Matt's pick, the phone of Sam, the songbook and the host's page."""
     board = "/boards/karaoke-party"
-    sam = next(one["id"] for one in service.send("GET", f"{board}/sections")["sections"] if one["person"] == "Sam")
-    invitation = service.send("POST", f"{board}/sections/{sam}/invitation")
+    matt, sam = (
+        next(one for one in service.send("GET", f"{board}/display")["sections"] if one["person"] == person)
+        for person in ("Matt", "Sam")
+    )
+    card = next(one for one in matt["cards"] if not one["values"]["isRejected"])
+    service.send("PUT", f"{board}/picks/{matt['id']}", {"card": card["id"]})
+    take("wall", "/b/karaoke-party", 1280, 720)
+    invitation = service.send("POST", f"{board}/sections/{sam['id']}/invitation")
     guest = service.send("POST", f"{board}/guests", {"personalCode": invitation["personalCode"]})["secret"]
     take("phone", "/b/karaoke-party/join", **PHONE, token=guest, ready=".own-card")
     take("songbook-phone", "/b/karaoke-party/songs", **PHONE, token=guest, ready=".is-placed .song")

@@ -48,7 +48,7 @@ def names(service: Service) -> set[str]:
 
 
 def test_a_group_becomes_the_chosen_song(page: Page, service: Service):
-    expect(page.get_by_role("status")).to_have_text(f"{COUNT} songs may be there twice.")
+    expect(page.get_by_role("status")).to_have_text(f"{COUNT} songs may be in the songbook twice.")
     group = page.get_by_role("group", name="Song 00")
     # The song with the most details is suggested.
     expect(group.get_by_role("radio", name="Radio Edit")).to_be_checked()
@@ -97,7 +97,7 @@ def test_it_works_without_scripts_and_in_japanese(open_page: Opener, service: Se
 @pytest.mark.parametrize("theme", ["cork", "dark", "office"])
 def test_it_fits_a_phone_in_every_look_and_shows_names_as_text(page: Page, service: Service, theme: str):
     for title in ("Song <b>&amp;", "Song <B>&amp; (Single)"):
-        service.send("POST", "/songs", {"title": title, "artist": "\"><script>alert(1)</script>" + "a" * 160})
+        service.send("POST", "/songs", {"title": title, "artist": '"><script>alert(1)</script>' + "a" * 160})
     page.set_viewport_size({"width": 320, "height": 640})
     page.evaluate("theme => localStorage.setItem('karaoke.screen', JSON.stringify({theme}))", theme)
     page.reload()

@@ -522,6 +522,22 @@ def test_the_content_is_reached_past_what_stays_above(host: Host, small: Party):
     expect(page.locator("#setlist")).to_be_visible()
 
 
+def test_what_made_the_board_is_not_undone(host: Host, service: Service):
+    page = host(Party(service))
+    undo, taken = page.locator(".undo"), page.locator(".change .take-back")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    show(page, "History")
+    expect(taken).to_be_hidden()
+    show(page, "People")
+    page.get_by_label("Guest's name").fill("Sommer")
+    page.get_by_role("button", name="Add guest").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    show(page, "History")
+    expect(taken.filter(visible=True)).to_have_count(1)
+    undo.click()
+    expect(undo).to_have_attribute("aria-disabled", "true")
+
+
 def test_undo_names_what_it_takes_back(host: Host, small: Party):
     page = host(small)
     undo = page.locator(".undo")
@@ -600,7 +616,7 @@ def test_every_report_on_the_board_is_a_sentence(host: Host, small: Party):
     expect(done).to_have_text("Board reopened")
     show(page, "Joining")
     for words, sentence in [
-        ("Show Uncle Bob out", "Showed Uncle Bob out"),
+        ("Kick Uncle Bob out", "Kicked Uncle Bob out"),
         ("New code", "Made a new join code"),
         ("Stop new guests", "Stopped new guests"),
     ]:
@@ -713,8 +729,8 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     # The hour has no zero before it.
     expect(page.locator(".since")).to_have_text(re.compile(r"^joined \w+,? (1[0-2]|[1-9]):\d\d\s[AP]M$"))
-    page.get_by_role("button", name="Show Sommer out").click()
-    page.get_by_role("alertdialog").get_by_role("button", name="Show out").click()
+    page.get_by_role("button", name="Kick Sommer out").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Kick out").click()
     expect(page.get_by_text("No one has joined by phone yet.")).to_be_visible()
     expect(page.locator(".section h3").last).to_have_text("Sommer")
     with pytest.raises(AssertionError, match="401"):
@@ -728,11 +744,11 @@ def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
     section = joined["sections"][0]["section"]
     small.send("POST", "/cards", {"section": section, "title": "Love Stack", "artist": "The Push and Pops"})
     expect(page.locator(".section h3").last).to_have_text("Sommer")
-    page.get_by_role("button", name="Show Sommer out").click()
+    page.get_by_role("button", name="Kick Sommer out").click()
     question = page.get_by_role("alertdialog")
     question.get_by_role("checkbox", name="Take their names and songs").check()
     assert accessibility_faults(page) == []
-    question.get_by_role("button", name="Show out").click()
+    question.get_by_role("button", name="Kick out").click()
     expect(page.get_by_text("No one has joined by phone yet.")).to_be_visible()
     expect(page.locator(".section h3").last).not_to_have_text("Sommer")
     show(page, "Settings")

@@ -209,6 +209,19 @@ def test_nobody_else_joins_a_phone_while_nobody_joins(join: Joiner, fete: Party,
 def test_nobody_joins_a_board_that_is(phone: Opener, fete: Party, refusals, state: str, words: str):
     fete.send("PATCH", "", {"state": state})
     page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
+    expect(page.get_by_text(words)).to_be_visible()
+    name = page.get_by_label("Your name")
+    expect(name).to_be_hidden()
+    assert accessibility_faults(page) == []
+    fete.send("PATCH", "", {"state": "active"})
+    expect(name).to_be_visible()
+    expect(page.get_by_text(words)).to_be_hidden()
+
+
+@pytest.mark.parametrize(("state", "words"), [("frozen", "The board is frozen"), ("closed", "This party's over")])
+def test_nobody_joins_a_private_board_that_is(phone: Opener, fete: Party, refusals, state: str, words: str):
+    code = fete.send("PATCH", "", {"state": state, "readableBy": "token"})["joinCode"]
+    page = phone(f"/b/{fete.slug}/join?code={code}")
     page.get_by_label("Your name").fill("Matt")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.locator("#join-trouble")).to_contain_text(words)

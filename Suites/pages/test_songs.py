@@ -382,7 +382,7 @@ def test_filters_narrow_the_songs_down(reader: Opener):
     page.get_by_role("combobox", name="Duets").select_option("true")
     expect(page.locator(".found .title")).to_have_text(["Love Stack"])
     page.get_by_role("combobox", name="Language").fill("en")
-    expect(page.get_by_role("status")).to_have_text("0 songs found")
+    expect(page.get_by_role("status")).to_have_text("No luck. Try fewer words or filters.")
     page.get_by_role("link", name="Clear search").click()
     settle(page)
 

@@ -141,17 +141,17 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let crossSiteRequest = Self(rawValue: "cross-site-request")
     /// No board here.
     public static let boardNotFound = Self(rawValue: "board-not-found")
-    /// There is no such section.
+    /// That column doesn't exist.
     public static let sectionNotFound = Self(rawValue: "section-not-found")
-    /// There is no such card.
+    /// That card doesn't exist.
     public static let cardNotFound = Self(rawValue: "card-not-found")
-    /// There is no such song.
+    /// That song isn't in the songbook.
     public static let songNotFound = Self(rawValue: "song-not-found")
     /// No one has dibs.
     public static let claimNotFound = Self(rawValue: "claim-not-found")
     /// No song picked yet.
     public static let pickNotFound = Self(rawValue: "pick-not-found")
-    /// There is no such guest.
+    /// That guest isn't on this board.
     public static let guestNotFound = Self(rawValue: "guest-not-found")
     /// There is no such token.
     public static let tokenNotFound = Self(rawValue: "token-not-found")

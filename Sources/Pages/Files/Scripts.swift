@@ -1,6 +1,7 @@
 import BoardAPI
 import Foundation
 import Karaoke
+import NIOCore
 import WebServer
 
 /// The scripts of the pages, bundled so that each page loads one file with all that its script imports.
@@ -10,6 +11,11 @@ import WebServer
 /// one name or of one object pattern.
 struct ScriptBundles {
     private var modules: [String: Module] = [:]
+    /// The texts and their language; `nil` for none.
+    private var texts: (language: Songbook.Language, phrases: JSONValue)?
+
+    /// The module with the texts.
+    private static let phrases = "phrases.js"
 
     /// The code of one script, with its imports.
     private struct Module {
@@ -17,21 +23,28 @@ struct ScriptBundles {
         /// The code as the body of a function that returns the exports.
         let function: String
         let imports: Set<String>
+        let asked: AskedTexts
+
+        init(_ code: String) {
+            self.code = code
+            function = ScriptBundles.function(code)
+            let lines = code.split(separator: "\n").filter { $0.contains("import") }
+            imports = Set(
+                lines.flatMap { $0.matches(of: /import(?:\(| .*from | )"\.\/([^"]+)"/).map { String($0.output.1) } }
+            )
+            asked = AskedTexts(in: code)
+        }
     }
 
     /// Adds a script without comments and indentation.
     mutating func add(_ code: Data, named script: String) {
-        let code = String(decoding: code, as: UTF8.self)
-        let imports = code.split(separator: "\n").filter { $0.contains("import") }
-            .flatMap { $0.matches(of: /import(?:\(| .*from | )"\.\/([^"]+)"/).map { String($0.output.1) } }
-        modules[script] = Module(code: code, function: Self.function(code), imports: Set(imports))
+        modules[script] = Module(String(decoding: code, as: UTF8.self))
     }
 
-    /// Adds the script with the texts of a language, in place of the one for no language.
-    func speaking(_ language: Songbook.Language, _ phrases: String) -> ScriptBundles {
+    /// Returns the scripts with the texts of a language, in place of none.
+    func speaking(_ language: Songbook.Language, _ phrases: JSONValue) -> ScriptBundles {
         var scripts = self
-        let code = "export const language = \"\(language.rawValue)\";\nexport const phrases = \(phrases);"
-        scripts.modules["phrases.js"] = Module(code: code, function: Self.function(code), imports: [])
+        scripts.texts = (language, phrases)
         return scripts
     }
 
@@ -55,7 +68,7 @@ struct ScriptBundles {
         let parts = parts(of: script)
         guard parts.count > 1 else { return Data((modules[script]?.code ?? "").utf8) }
         let functions = parts.compactMap { name in
-            modules[name].map { "\"\(name)\": async () => {\n\($0.function)\n}" }
+            function(of: name, beside: parts).map { "\"\(name)\": async () => {\n\($0)\n}" }
         }
         return Data(
             """
@@ -68,6 +81,17 @@ struct ScriptBundles {
 
             """
             .utf8
+        )
+    }
+
+    /// Returns the function of a module; of the one with the texts, with those that the other parts of a bundle ask for.
+    private func function(of name: String, beside parts: [String]) -> String? {
+        guard name == Self.phrases, let texts else { return modules[name]?.function }
+        let asked = parts.compactMap { modules[$0]?.asked }
+        let members = texts.phrases.members.filter { member in asked.contains { $0.contains(member.name) } }
+        let phrases = String(decoding: JSONBuffer.text(of: JSONValue.object(members)).readableBytesView, as: UTF8.self)
+        return Self.function(
+            "export const language = \"\(texts.language.rawValue)\";\nexport const phrases = \(phrases);"
         )
     }
 
@@ -90,6 +114,21 @@ struct ScriptBundles {
             return String(line).replacing(/import\("\.\/([^"]+)"\)/) { "load(\"\($0.output.1)\")" }
         }
         return (lines + ["return { \(exports.joined(separator: ", ")) };"]).joined(separator: "\n")
+    }
+}
+
+/// The texts that a script asks for: by their names, or by how the names begin.
+private struct AskedTexts {
+    private let names: Set<String>
+    private let beginnings: Set<String>
+
+    init(in code: String) {
+        names = Set(code.matches(of: /"(\w+\.\w+)"/).map { String($0.output.1) })
+        beginnings = Set(code.matches(of: /`(\w+\.\w*)\$\{/).map { String($0.output.1) })
+    }
+
+    func contains(_ name: String) -> Bool {
+        names.contains(name) || beginnings.contains { name.hasPrefix($0) }
     }
 }
 

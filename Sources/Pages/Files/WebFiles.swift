@@ -53,7 +53,7 @@ struct WebFiles {
             let names = try Data(contentsOf: directory.appending(path: "languages/\(language.rawValue).json"))
             all += names
             texts[language] = Texts(phrases, languageNames: try JSONReader.value(of: Array(names)), in: language)
-            let spoken = scripts.speaking(language, String(decoding: data, as: UTF8.self))
+            let spoken = scripts.speaking(language, phrases)
             for script in scripts.entries {
                 let name = Self.name(of: script, in: language)
                 assets[name] = Asset(spoken.bundle(of: script), named: name)

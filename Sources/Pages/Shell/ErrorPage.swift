@@ -22,13 +22,18 @@ struct ErrorPage {
             title: texts("problem.\(problem.kind.rawValue)"),
             status: problem.kind.status.code,
             detail: problem.detail,
-            hasDetail: language == .english && problem.kind != .unauthenticated,
+            hasDetail: language == .english && !Self.isPlain(problem.kind),
             isStranger: isStranger,
             signIn: "/sign-in\(page.map { "?page=\($0.text.percentEncoded)" } ?? "")",
             request: texts("error.request", ["id": requestID])
         )
         let html = files.html("problem", content, in: language, path: page?.text ?? "/")
         return .page(html, status: problem.kind.status, fields: problem.fields)
+    }
+
+    /// True for a problem of which the title says everything that a person wants to know.
+    private static func isPlain(_ kind: ProblemKind) -> Bool {
+        [.unauthenticated, .notFound, .boardNotFound].contains(kind)
     }
 
     /// The values of the template.

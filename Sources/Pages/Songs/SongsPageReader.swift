@@ -68,11 +68,11 @@ struct SongsPageReader {
             let end = (start?.count ?? 0) + Self.foundCount
             ids = Array(all.dropFirst(start?.count ?? 0).prefix(Self.foundCount))
             next = all.count > end ? .behind(end) : nil
-            sign = Self.sign(all.count, texts)
+            sign = Self.sign(all.count, isMost: all.count >= SongSearch.limit, texts)
         } else {
             let found = try await songs.songs(fitting: asked.filter, after: start?.cursor, limit: Self.foundCount)
             (ids, next) = (found.songs, found.next.map { .after($0) })
-            sign = texts.counted("songs.found", try await songs.count(fitting: asked.filter))
+            sign = Self.sign(try await songs.count(fitting: asked.filter), isMost: false, texts)
         }
         page.found = SongsPage.Found(
             sign: sign,
@@ -81,9 +81,10 @@ struct SongsPageReader {
         page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))], at: base) }
     }
 
-    /// The number of search results, up to the limit of a search.
-    private static func sign(_ count: Int, _ texts: Texts) -> String {
-        count < SongSearch.limit ? texts.counted("songs.found", count) : texts.counted("songs.likeliest", count)
+    /// The text for the number of songs that were found, or for the most that a search finds.
+    private static func sign(_ count: Int, isMost: Bool, _ texts: Texts) -> String {
+        if isMost { return texts.counted("songs.likeliest", count) }
+        return count == 0 ? texts("songs.nothing") : texts.counted("songs.found", count)
     }
 
     private func open(_ asked: SongsPageRequest, for page: inout SongsPage) async throws {

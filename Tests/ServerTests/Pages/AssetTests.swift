@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Karaoke
 import TestDatabase
 import Testing
 
@@ -75,6 +76,19 @@ import Testing
             let script = try await service.sendAnonymously(.get, "\(path)/songs.en.js").body
             for part in files.scripts.parts(of: "songs.js") { #expect(script.contains("\"\(part)\": async")) }
         }
+    }
+
+    @Test func `has the texts that its parts ask for, and no others`() {
+        var scripts = ScriptBundles()
+        scripts.add(
+            Data("import { phrases } from \"./phrases.js\";\ntext(\"a.b\");\ntext(`c.log${kind}`);".utf8),
+            named: "page.js"
+        )
+        scripts.add(Data("export const [language, phrases] = [\"\", {}];".utf8), named: "phrases.js")
+        let phrases = ["a.b", "a.c", "c.logNew", "c.other"].map { JSONValue.Member(name: $0, value: .text("…")) }
+        let bundle = scripts.speaking(.english, .object(phrases)).bundle(of: "page.js")
+        let texts = String(decoding: bundle, as: UTF8.self).split(separator: "\n").filter { $0.contains("phrases = ") }
+        #expect(texts == [#"const phrases = {"a.b":"…","c.logNew":"…"};"#])
     }
 
     @Test func `imports and exports as the modules in it do`() {

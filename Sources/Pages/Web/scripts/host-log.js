@@ -66,6 +66,8 @@ function write(change) {
     line.dataset.version = change.version;
     line.dataset.actor = change.actor;
     if (change.undoes) line.dataset.undoes = change.undoes;
+    // What made or restored the board cannot be undone.
+    line.classList.toggle("is-final", change.entries.some(({ kind, old }) => ["board", "restored"].includes(kind) && !old));
     line.querySelector("time").dateTime = change.changedAt;
     line.querySelector(".what").textContent = sentence(change);
     return finish(line);
@@ -102,6 +104,7 @@ export function group() {
 export function lastOwn(undone) {
     for (const line of list.children) {
         const version = Number(line.dataset.version);
+        if (line.matches(".is-final")) continue;
         if (line.dataset.undoes) undone.add(Number(line.dataset.undoes));
         else if (line.dataset.actor === desk.dataset.actor && !undone.has(version)) {
             return { version, what: line.querySelector(".what").textContent };

@@ -87,7 +87,8 @@ export class Searching {
             this.#lead(asked, found.next);
             this.#show(true);
             const isMost = asked.has("q") && found.total >= limit;
-            this.#say(isMost ? text("songs.likeliest", many(found.total)) : text("songs.found", many(found.total)));
+            if (isMost) this.#say(text("songs.likeliest", many(found.total)));
+            else this.#say(found.total ? text("songs.found", many(found.total)) : text("songs.nothing"));
         } catch (problem) {
             if (!request.signal.aborted) this.#tell(problem);
         }
