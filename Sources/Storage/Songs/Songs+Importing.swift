@@ -30,6 +30,7 @@ extension Songs {
             var summary = SongImport()
             try await incoming.copy(lines, into: &summary)
             if summary.refused == 0 || options.skipsRefused { try await incoming.store(into: &summary) }
+            try await incoming.countProblems(into: &summary)
             try await incoming.report(rows, of: summary, limit: limit, to: receive)
             if !summary.isStored { try await incoming.rollBack() }
             return summary

@@ -118,7 +118,9 @@ import Testing
                 {"file":"standard input","rows":[
                 {"code":"columns-missing","line":2,"outcome":"refused","reason":"The line has 1 column; it needs artist, \
                 title and, if any, a tag. Tables with other columns name them in the first line."}],"untold":0,"isStored":false,"isDryRun":false,"inserted":0,\
-                "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1}
+                "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1,\
+                "problems":[{"code":"columns-missing","count":1,"line":2,"outcome":"refused","reason":"The line has 1 column; \
+                it needs artist, title and, if any, a tag. Tables with other columns name them in the first line."}]}
                 ]}
 
                 """
@@ -169,7 +171,7 @@ import Testing
                 """
         )
         let json = try await karaoke("songs", "import", "--dry-run", "--json", "-", input: table)
-        #expect(json.output.contains(#""refused":0,"format":"table","columns":["title","-","artist","year"]}"#))
+        #expect(json.output.contains(#""refused":0,"problems":[],"format":"table","columns":["title","-","artist","year"]}"#))
     }
 
     @Test func `stores nothing when existing songs differ and must not`() async throws {
