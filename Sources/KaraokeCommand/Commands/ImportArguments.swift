@@ -126,6 +126,8 @@ struct ImportArguments: ParsableArguments {
             defer { bar.finish() }
             try report.begin(file.name)
             do {
+                // This task is cancelled when the file is stored.
+                async let _ = bar.keepMoving()
                 let (summary, problems) = try await songs.importSongs(file, plan, showing: bar) { try report.add($0) }
                 bar.finish()
                 guard summary.count(of: .all) > 0 else {

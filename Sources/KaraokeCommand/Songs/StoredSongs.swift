@@ -15,9 +15,14 @@ struct StoredSongs: SongSource {
         to report: (ReportedLine) throws -> Void
     ) async throws -> (SongImport, [ReportedProblem]) {
         let lines = SongLines(file.chunks { bar.show($0) }, plan.reading(file))
-        let summary = try await songs.importSongs(lines, plan.options, reporting: plan.rows, limit: plan.limit) {
-            try report(ReportedLine($0))
-        }
+        let summary = try await songs.importSongs(
+            lines,
+            plan.options,
+            reporting: plan.rows,
+            limit: plan.limit,
+            to: { try report(ReportedLine($0)) },
+            progress: { bar.showStoring($0) }
+        )
         return (summary, summary.problems.map { ReportedProblem($0) })
     }
 

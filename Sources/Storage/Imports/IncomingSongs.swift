@@ -9,6 +9,8 @@ import Postgres
 struct IncomingSongs {
     let connection: Connection
     let options: SongImport.Options
+    /// Receives the stored share of the songs.
+    let reportProgress: (Double) -> Void
 
     /// Copies the lines into their table; after a rejected line, the rest is only checked.
     func copy<Lines: AsyncSequence>(

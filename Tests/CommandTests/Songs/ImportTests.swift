@@ -3,6 +3,12 @@ import Postgres
 import TestDatabase
 import Testing
 
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
 @Suite(.database) struct `Importing songs` {
     @Test func `imports several files, and continues after a rejected one`() async throws {
         try await withSongs(["a.tsv": "Sam\tLove Stack\n", "b.tsv": "no tab\n", "c.tsv": "Matt\tPurple Main\n"]) {
@@ -101,6 +107,23 @@ import Testing
         }
     }
 
+    @Test func `shows what is stored in a terminal`() async throws {
+        let terminal = try PseudoTerminal()
+        defer { try? terminal.close() }
+        try await withSongs(["songs.tsv": (1...20_000).map { "Sam\tSong \($0)\n" }.joined()]) { folder in
+            let outcome = try await shell(
+                """
+                export DATABASE_URL="\(TestDatabase.current.conninfo)"
+                cd \(folder) && "$karaoke" songs import songs.tsv 2>\(terminal.path())
+                """
+            )
+            #expect(outcome.exitCode == 0)
+            let drawn = try terminal.read(until: /Storing songs.tsv  \[#+\] 100 %/)
+            #expect(drawn == "Storing songs.tsv  [########################] 100 %")
+        }
+        try terminal.screen.close()
+    }
+
     @Test func `reports every line as JSON on request`() async throws {
         let seeded = try await karaoke(
             "seed",
@@ -171,7 +194,7 @@ import Testing
                 """
         )
         let json = try await karaoke("songs", "import", "--dry-run", "--json", "-", input: table)
-        #expect(json.output.contains(#""refused":0,"problems":[],"format":"table","columns":["title","-","artist","year"]}"#))
+        #expect(json.output.contains(#""problems":[],"format":"table","columns":["title","-","artist","year"]}"#))
     }
 
     @Test func `stores nothing when existing songs differ and must not`() async throws {
