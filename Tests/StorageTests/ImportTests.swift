@@ -27,6 +27,19 @@ import Testing
         #expect(before.map(\.rowVersion) == [1, 1])
     }
 
+    @Test func `reports the stored share, batch by batch`() async throws {
+        let table = Table((1...20_000).map { "Sam\tSong \($0)\n" }.joined())
+        for known in [false, true] {
+            var shares: [Double] = []
+            let summary = try await songs.importSongs(SongLines(table), progress: { shares.append($0) })
+            #expect(summary.inserted == (known ? 0 : 20_000))
+            #expect(shares == shares.sorted())
+            #expect(shares.last == 1)
+            #expect(known || shares.count == 4)
+        }
+        #expect(try await songs.count() == 20_000)
+    }
+
     @Test func `updates the given fields of a known song and keeps the rest`() async throws {
         _ = try await bring("Sam\tLove Stack\tclassic\nMatt\tPurple Main\told\n")
         let summary = try await bring("SAM\tLove Stack\nMatt\tPurple Main\tnew\n")

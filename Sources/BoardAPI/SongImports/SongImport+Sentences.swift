@@ -23,21 +23,6 @@ extension SongLine.Refusal.Reason {
         case .invalid(let error): error.sentence(of: "The \(error.field)")
         }
     }
-
-    /// The code of the reason why a line was rejected.
-    package var code: String {
-        switch self {
-        case .overlong: "line-too-long"
-        case .notUTF8: "not-utf-8"
-        case .columns, .fewerColumns: "columns-missing"
-        case .moreColumns, .tooManyColumns: "too-many-columns"
-        case .unclosedQuote: "unclosed-quote"
-        case .noSeparator: "no-separator"
-        case .notObject: "not-an-object"
-        case .malformedJSON: "malformed-json"
-        case .invalid: "invalid-value"
-        }
-    }
 }
 
 extension SongImport.Outcome {

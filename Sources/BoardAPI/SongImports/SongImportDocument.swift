@@ -26,6 +26,7 @@ struct SongImportDocument: JSONEncodable, Equatable {
             if let encoding = summary.encoding { json.member("encoding", encoding.rawValue) }
             if isDryRun, let format = summary.format { json.member("format", format.rawValue) }
             if isDryRun, !summary.columns.isEmpty { json.member("columns", summary.columns) }
+            json.member("problems", summary.problems)
             json.member("rows", rows)
             json.member("untold", untold)
         }
@@ -40,16 +41,11 @@ extension SongImport.Row: JSONEncodable {
             json.member("song", outcome.song)
             json.member("title", name?.title)
             json.member("artist", name?.artist)
-            json.member("code", refusal?.code)
+            json.member("code", outcome.refusal?.code.rawValue)
             json.member("reason", outcome.reason)
             json.member("fields", fields)
             json.member("into", into)
         }
-    }
-
-    private var refusal: SongLine.Refusal.Reason? {
-        guard case .refused(let reason) = outcome else { return nil }
-        return reason
     }
 
     private var fields: [String] {
@@ -62,5 +58,18 @@ extension SongImport.Row: JSONEncodable {
     private var into: Int? {
         guard case .merged(_, let line) = outcome else { return nil }
         return line
+    }
+}
+
+extension SongImport.Problem: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("outcome", first.outcome.word)
+            json.member("code", first.outcome.refusal?.code.rawValue)
+            json.member("field", first.outcome.refusal?.field)
+            json.member("count", count)
+            json.member("line", first.line)
+            json.member("reason", first.outcome.reason)
+        }
     }
 }

@@ -24,6 +24,9 @@ package struct SongImport: Sendable, Equatable {
     /// The columns of a table as the option `columns` names them, with `-` for those that are skipped.
     package var columns: [String] = []
 
+    /// The kinds of problems, in the order of their first lines.
+    package var problems: [Problem] = []
+
     package init() {}
 }
 
@@ -90,6 +93,19 @@ extension SongImport {
         case refused(SongLine.Refusal.Reason)
     }
 
+    /// The lines with one kind of problem: refused for the same kind of reason, skipped, or in conflict.
+    package struct Problem: Sendable, Equatable {
+        /// The first line.
+        package let first: Row
+        /// The number of lines.
+        package let count: Int
+
+        package init(first: Row, count: Int) {
+            self.first = first
+            self.count = count
+        }
+    }
+
     /// The lines that are reported one by one.
     package enum Rows: String, CaseIterable, Sendable {
         /// The lines that were refused, skipped or in conflict.
@@ -120,5 +136,11 @@ extension SongImport.Outcome {
             song
         case .refused: nil
         }
+    }
+
+    /// The kind of reason for which the line was refused; `nil` for other lines.
+    package var refusal: SongLine.Refusal.Kind? {
+        guard case .refused(let reason) = self else { return nil }
+        return reason.kind
     }
 }

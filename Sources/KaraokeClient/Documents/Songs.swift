@@ -61,6 +61,48 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     }
 }
 
+/// A kind of reason for which a line of an imported file is refused.
+public struct RefusalCode: OpenEnumeration, FieldValue {
+    /// The name in JSON.
+    public let rawValue: String
+
+    /// Creates a value with any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The line has too many bytes.
+    public static let lineTooLong = Self(rawValue: "line-too-long")
+    /// The line is not UTF-8, as others are.
+    public static let notUtf8 = Self(rawValue: "not-utf-8")
+    /// The line has too few columns.
+    public static let columnsMissing = Self(rawValue: "columns-missing")
+    /// The line has too many columns.
+    public static let tooManyColumns = Self(rawValue: "too-many-columns")
+    /// A quotation mark is not closed.
+    public static let unclosedQuote = Self(rawValue: "unclosed-quote")
+    /// Nothing separates the artist from the title.
+    public static let noSeparator = Self(rawValue: "no-separator")
+    /// The line is not a JSON object.
+    public static let notAnObject = Self(rawValue: "not-an-object")
+    /// The line is malformed JSON.
+    public static let malformedJSON = Self(rawValue: "malformed-json")
+    /// A field is blank.
+    public static let blank = Self(rawValue: "blank")
+    /// A field has too many characters.
+    public static let tooLong = Self(rawValue: "too-long")
+    /// A field has a control character.
+    public static let controlCharacter = Self(rawValue: "control-character")
+    /// A number is too small or too large.
+    public static let outOfRange = Self(rawValue: "out-of-range")
+    /// A field does not have its form.
+    public static let malformed = Self(rawValue: "malformed")
+    /// A field is not a Web address.
+    public static let notAnAddress = Self(rawValue: "not-an-address")
+    /// A field lacks its other half.
+    public static let incomplete = Self(rawValue: "incomplete")
+}
+
 /// The result for one line of an imported file.
 public struct ImportedLineDocument: Decodable, Hashable, Sendable {
     /// The number of the line, counted from one.
@@ -73,8 +115,8 @@ public struct ImportedLineDocument: Decodable, Hashable, Sendable {
     public let title: String?
     /// The artist on the line, if it has one.
     public let artist: String?
-    /// The code of the reason for a refusal.
-    public let code: String?
+    /// The kind of reason for a refusal; `nil` for other lines.
+    public let code: RefusalCode?
     /// The reason for a refusal, as a sentence.
     public let reason: String?
     /// The fields in which the line differs from the song.
@@ -105,6 +147,40 @@ public struct ImportedLineDocument: Decodable, Hashable, Sendable {
         /// Another line has the same song.
         public static let merged = Self(rawValue: "merged")
         /// The line is not a song.
+        public static let refused = Self(rawValue: "refused")
+    }
+}
+
+/// The lines of an imported file that have the same kind of problem.
+public struct ImportProblemDocument: Decodable, Hashable, Sendable {
+    /// The outcome; in a dry run, the outcome of an import.
+    public let outcome: Outcome
+    /// The kind of reason for a refusal; `nil` for another problem.
+    public let code: RefusalCode?
+    /// The wrong field; `nil` when the whole line is wrong.
+    public let field: String?
+    /// The number of lines.
+    public let count: Int
+    /// The number of the first line, counted from one.
+    public let line: Int
+    /// The reason of the first line, as a sentence.
+    public let reason: String?
+
+    /// The outcome.
+    public struct Outcome: OpenEnumeration {
+        /// The name in JSON.
+        public let rawValue: String
+
+        /// Creates a value with any name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The existing songs differed, and were left alone.
+        public static let skipped = Self(rawValue: "skipped")
+        /// The existing songs differed, which was not allowed.
+        public static let conflict = Self(rawValue: "conflict")
+        /// The lines are not songs.
         public static let refused = Self(rawValue: "refused")
     }
 }
@@ -143,6 +219,8 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
     ///
     /// Only in a dry run of a table.
     public let columns: [String]
+    /// The kinds of problems, with all their lines, in the order of the first ones.
+    public let problems: [ImportProblemDocument]
     /// The requested lines in their order.
     ///
     /// When they are too many, lines with problems take precedence.
@@ -163,6 +241,7 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
         case encoding
         case format
         case columns
+        case problems
         case rows
         case untold
     }
@@ -182,6 +261,7 @@ public struct SongImportDocument: Decodable, Hashable, Sendable {
         encoding = try container.decodeIfPresent(String.self, forKey: .encoding)
         format = try container.decodeIfPresent(String.self, forKey: .format)
         columns = try container.decodeIfPresent([String].self, forKey: .columns) ?? []
+        problems = try container.decode([ImportProblemDocument].self, forKey: .problems)
         rows = try container.decode([ImportedLineDocument].self, forKey: .rows)
         untold = try container.decode(Int.self, forKey: .untold)
     }

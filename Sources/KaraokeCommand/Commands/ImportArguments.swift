@@ -126,12 +126,14 @@ struct ImportArguments: ParsableArguments {
             defer { bar.finish() }
             try report.begin(file.name)
             do {
-                let summary = try await songs.importSongs(file, plan, showing: bar) { try report.add($0) }
+                // This task is cancelled when the file is stored.
+                async let _ = bar.keepMoving()
+                let (summary, problems) = try await songs.importSongs(file, plan, showing: bar) { try report.add($0) }
                 bar.finish()
                 guard summary.count(of: .all) > 0 else {
                     throw Failure("There are no songs in it.", exitCode: .badInput)
                 }
-                try report.end(summary, isDryRun: dryRun)
+                try report.end(summary, problems, isDryRun: dryRun)
                 isWhole = isWhole && (summary.isStored || dryRun) && summary.refused == 0 && summary.conflicts == 0
             } catch {
                 guard let failure = Failure(error), failure.isOfInput else { throw error }

@@ -97,6 +97,8 @@ struct Restore: AsyncParsableCommand {
         let bar = ProgressBar(name, size: backup.size, isHidden: reporting.quiet)
         defer { bar.finish() }
         bar.show(nil)
+        // This task is cancelled when the backup is restored.
+        async let _ = bar.keepMoving()
         // Every server has this database for clients to connect to.
         return try await place.withDatabase("postgres") { server in
             let scratch = try await ScratchDatabase(like: place.server, by: server)

@@ -25,7 +25,7 @@ final class ImportJSON: ImportReport {
         reported += 1
     }
 
-    func end(_ summary: SongImport, isDryRun: Bool) throws {
+    func end(_ summary: SongImport, _ problems: [ReportedProblem], isDryRun: Bool) throws {
         try spool.print()
         let encoding = summary.encoding.map { ",\"encoding\":\"\($0.rawValue)\"" } ?? ""
         let format = isDryRun ? summary.format.map { ",\"format\":\"\($0.rawValue)\"" } ?? "" : ""
@@ -34,7 +34,8 @@ final class ImportJSON: ImportReport {
             """
             ],"untold":\(summary.count(of: rows) - reported),"isStored":\(summary.isStored),"isDryRun":\(isDryRun),"inserted":\(summary.inserted),\
             "updated":\(summary.updated),"unchanged":\(summary.unchanged),"skipped":\(summary.skipped),\
-            "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused)\(encoding)\(format)\(columns)}
+            "conflicts":\(summary.conflicts),"merged":\(summary.merged),"refused":\(summary.refused),\
+            "problems":\(text(of: problems))\(encoding)\(format)\(columns)}
             """
         )
     }

@@ -14,7 +14,7 @@ protocol ImportReport {
     func add(_ line: ReportedLine) throws
 
     /// Ends the report of a file that was read.
-    func end(_ summary: SongImport, isDryRun: Bool) throws
+    func end(_ summary: SongImport, _ problems: [ReportedProblem], isDryRun: Bool) throws
 
     /// Ends the report of a file that could not be read.
     func end(_ failure: String) throws
@@ -39,7 +39,7 @@ struct ReportedLine: Encodable {
         song = row.outcome.song.map { "\($0)" }
         title = row.name?.title
         artist = row.name?.artist
-        code = if case .refused(let reason) = row.outcome { reason.code } else { nil }
+        code = row.outcome.refusal?.code.rawValue
         reason = row.outcome.reason
     }
 
@@ -49,7 +49,7 @@ struct ReportedLine: Encodable {
         song = row.song.map { "\($0)" }
         title = row.title
         artist = row.artist
-        code = row.code
+        code = row.code?.rawValue
         reason = row.reason
     }
 
@@ -64,5 +64,34 @@ struct ReportedLine: Encodable {
         let outcome = outcome.padding(toLength: 9, withPad: " ", startingAt: 0)
         let song = (song ?? "-").padding(toLength: 36, withPad: " ", startingAt: 0)
         return "\(place)  \(outcome)  \(song)  \(why.joined(separator: " "))"
+    }
+}
+
+/// The lines with one kind of problem, for people and scripts.
+struct ReportedProblem: Encodable {
+    let outcome: String
+    let code: String?
+    let field: String?
+    let count: Int
+    /// The first line.
+    let line: Int
+    let reason: String?
+
+    init(_ problem: SongImport.Problem) {
+        outcome = problem.first.outcome.word
+        code = problem.first.outcome.refusal?.code.rawValue
+        field = problem.first.outcome.refusal?.field
+        count = problem.count
+        line = problem.first.line
+        reason = problem.first.outcome.reason
+    }
+
+    init(_ problem: ImportProblemDocument) {
+        outcome = problem.outcome.rawValue
+        code = problem.code?.rawValue
+        field = problem.field
+        count = problem.count
+        line = problem.line
+        reason = problem.reason
     }
 }

@@ -40,8 +40,8 @@ final class ImportTable: ImportReport {
         try spool.add(Terminal.printed(line.row))
     }
 
-    func end(_ summary: SongImport, isDryRun: Bool) throws {
-        if !isQuiet { try printResult(summary) }
+    func end(_ summary: SongImport, _ problems: [ReportedProblem], isDryRun: Bool) throws {
+        if !isQuiet { try printResult(summary, problems) }
         total.add(summary)
         if summary.isStored {
             stored += 1
@@ -60,9 +60,9 @@ final class ImportTable: ImportReport {
         }
     }
 
-    private func printResult(_ summary: SongImport) throws {
+    private func printResult(_ summary: SongImport, _ problems: [ReportedProblem]) throws {
         if showsExamples {
-            for line in examples.lines(of: summary) { try Terminal.printLine(line) }
+            for line in examples.lines(of: summary, problems) { try Terminal.printLine(line) }
             return try printCounts(summary)
         }
         try spool.print()

@@ -10,10 +10,10 @@ struct RemoteSongs: SongSource {
         _ plan: SongFileImport,
         showing bar: ProgressBar,
         to report: (ReportedLine) throws -> Void
-    ) async throws -> SongImport {
+    ) async throws -> (SongImport, [ReportedProblem]) {
         let document = try await send(file, plan, showing: bar)
         for row in document.rows { try report(ReportedLine(row)) }
-        return SongImport(document)
+        return (SongImport(document), document.problems.map { ReportedProblem($0) })
     }
 
     private func send(

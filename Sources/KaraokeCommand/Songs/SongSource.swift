@@ -10,14 +10,14 @@ protocol SongSource: Sendable {
     ///   - import: The options.
     ///   - bar: The progress bar.
     ///   - report: A closure that receives the lines in their order.
-    /// - Returns: The summary; its `isStored` is false for a rejected file.
+    /// - Returns: The summary, whose `isStored` is false for a rejected file, and the kinds of problems.
     /// - Throws: ``SongFileError``, and the errors of reading and reporting.
     func importSongs(
         _ file: SongFile,
         _ import: SongFileImport,
         showing bar: ProgressBar,
         to report: (ReportedLine) throws -> Void
-    ) async throws -> SongImport
+    ) async throws -> (SongImport, [ReportedProblem])
 
     /// Finds songs by words, the best match first. With a board, the songs have their presence on it.
     func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong]

@@ -13,11 +13,17 @@ struct StoredSongs: SongSource {
         _ plan: SongFileImport,
         showing bar: ProgressBar,
         to report: (ReportedLine) throws -> Void
-    ) async throws -> SongImport {
+    ) async throws -> (SongImport, [ReportedProblem]) {
         let lines = SongLines(file.chunks { bar.show($0) }, plan.reading(file))
-        return try await songs.importSongs(lines, plan.options, reporting: plan.rows, limit: plan.limit) {
-            try report(ReportedLine($0))
-        }
+        let summary = try await songs.importSongs(
+            lines,
+            plan.options,
+            reporting: plan.rows,
+            limit: plan.limit,
+            to: { try report(ReportedLine($0)) },
+            progress: { bar.showStoring($0) }
+        )
+        return (summary, summary.problems.map { ReportedProblem($0) })
     }
 
     func songs(matching words: String, on reference: Board.Reference?, limit: Int) async throws -> [FoundSong] {

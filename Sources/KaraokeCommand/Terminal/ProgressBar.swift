@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import SystemPackage
 
-/// A line in the terminal that shows the progress of reading or writing a file.
+/// A line in the terminal that shows the progress of reading or writing a file, and of storing what was read.
 ///
 /// It is hidden when the output is not a terminal.
 final class ProgressBar: Sendable {
@@ -12,7 +12,16 @@ final class ProgressBar: Sendable {
     private let terminal: Terminal
     private let isHidden: Bool
     private let start: ContinuousClock.Instant
-    private let drawn = Mutex<ContinuousClock.Instant?>(nil)
+    private let state = Mutex(State())
+
+    private struct State {
+        /// The time of the latest drawing; `nil` when the line is not drawn.
+        var drawn: ContinuousClock.Instant?
+        /// The beginning of storing; `nil` before.
+        var storing: ContinuousClock.Instant?
+        /// The stored share; `nil` when it is not known.
+        var share: Double?
+    }
 
     /// Creates a bar that is not drawn yet.
     ///
@@ -41,35 +50,71 @@ final class ProgressBar: Sendable {
     ///
     /// - Parameter count: The number of bytes read or written; `nil` when all are read and are being stored.
     func show(_ count: Int?) {
+        guard let count else { return showStoring(nil) }
         let now: ContinuousClock.Instant = .now
-        guard terminal.isInteractive, !isHidden else { return }
-        let isDue = drawn.withLock { drawn in
-            guard count == nil || drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
-            drawn = now
+        draw(line(count, after: now - start)) { state in
+            guard state.drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
+            state.drawn = now
             return true
         }
-        guard isDue else { return }
-        Terminal.draw(fitted(line(count, after: now - start)))
+    }
+
+    /// Redraws the line for a share that is stored, from 0 to 1; `nil` when it is not known.
+    func showStoring(_ share: Double?) {
+        let now: ContinuousClock.Instant = .now
+        let begin = state.withLock { state in
+            state.share = share ?? state.share
+            state.storing = state.storing ?? now
+            return state.storing ?? now
+        }
+        draw(storingLine(share, after: now - begin)) { state in
+            state.drawn = now
+            return true
+        }
+    }
+
+    /// Redraws the line while something is stored, until the surrounding task is cancelled.
+    func keepMoving() async {
+        while !Task.isCancelled {
+            let (isStoring, share) = state.withLock { ($0.storing != nil && $0.drawn != nil, $0.share) }
+            if isStoring { showStoring(share) }
+            try? await Task.sleep(for: .milliseconds(200))
+        }
+    }
+
+    private func draw(_ line: @autoclosure () -> String, if isDue: (inout State) -> Bool) {
+        guard terminal.isInteractive, !isHidden, state.withLock({ isDue(&$0) }) else { return }
+        Terminal.draw(fitted(line()))
     }
 
     /// Removes the line.
     func finish() {
-        guard drawn.withLock({ $0.take() }) != nil else { return }
+        guard state.withLock({ $0.drawn.take() }) != nil else { return }
         Terminal.draw("")
     }
 
     /// The line for a number of bytes and the elapsed time.
-    func line(_ count: Int?, after elapsed: Duration) -> String {
-        guard let count else { return "Storing \(file)" }
+    func line(_ count: Int, after elapsed: Duration) -> String {
         let seconds = elapsed / .seconds(1)
         let rate = seconds > 0 ? Double(count) / seconds : 0
         let speed = "\(Self.amount(Int(rate)))/s"
         guard let size, size > 0 else { return "\(action) \(file)  \(Self.amount(count))  \(speed)" }
         let share = min(1, Double(count) / Double(size))
+        let left = rate > 0 ? Int((Double(size - count) / rate).rounded(.up)) : 0
+        return "\(action) \(file)  \(Self.bar(share))  \(speed)  \(max(0, left)) s left"
+    }
+
+    /// The line for a stored share and the time since the beginning of storing.
+    func storingLine(_ share: Double?, after elapsed: Duration) -> String {
+        let seconds = elapsed / .seconds(1)
+        guard let share, share > 0 else { return "Storing \(file)  \(Int(seconds)) s" }
+        return "Storing \(file)  \(Self.bar(share))  \(Int((seconds * (1 - share) / share).rounded(.up))) s left"
+    }
+
+    private static func bar(_ share: Double) -> String {
         let filled = Int(share * 24)
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
-        let left = rate > 0 ? Int((Double(size - count) / rate).rounded(.up)) : 0
-        return "\(action) \(file)  [\(bar)] \(Int(share * 100)) %  \(speed)  \(max(0, left)) s left"
+        return "[\(bar)] \(Int(share * 100)) %"
     }
 
     /// The end of a line that is too long for the terminal, since the end has the figures.

@@ -2,6 +2,26 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
+    /// Counts the lines with each kind of problem.
+    func countProblems(into summary: inout SongImport) async throws {
+        guard summary.count(of: .problems) > 0 else { return }
+        let rows = try await connection.query(
+            """
+            SELECT incoming.line, title, artist, refusal, outcome, song_id, into_line, fields, kinds.count
+            FROM (
+                SELECT min(line) AS line, count(*) AS count
+                FROM incoming LEFT JOIN outcomes USING (line)
+                WHERE refusal IS NOT NULL OR outcome IN ('skipped', 'conflict')
+                GROUP BY kind, outcome
+            ) AS kinds JOIN incoming USING (line) LEFT JOIN outcomes USING (line)
+            ORDER BY incoming.line
+            """
+        )
+        summary.problems = try rows.map { row in
+            SongImport.Problem(first: try SongImport.Row(row), count: try row.decode(Int.self, at: 8))
+        }
+    }
+
     /// Reports the outcome of the lines, in order and in constant memory.
     ///
     /// With a limit, refused lines and conflicts take precedence over skipped lines, and these over all others.
@@ -44,18 +64,17 @@ extension IncomingSongs {
 
 extension SongImport.Row {
     fileprivate init(_ row: Row) throws {
-        let (line, title, artist, refusal, outcome, song, into, fields) = try row.decode(
-            Int.self,
-            String?.self,
-            String?.self,
-            String?.self,
-            String?.self,
-            Song.ID?.self,
-            Int?.self,
-            [String]?.self
-        )
+        let title = try row.decode(String?.self, at: 1)
+        let artist = try row.decode(String?.self, at: 2)
         let name = title.flatMap { title in artist.map { Song.Name(title: title, artist: $0) } }
-        self.init(line: line, name: name, outcome: try Self.outcome(refusal, outcome, song, into, fields ?? []))
+        let outcome = try Self.outcome(
+            row.decode(String?.self, at: 3),
+            row.decode(String?.self, at: 4),
+            row.decode(Song.ID?.self, at: 5),
+            row.decode(Int?.self, at: 6),
+            row.decode([String]?.self, at: 7) ?? []
+        )
+        self.init(line: try row.decode(Int.self, at: 0), name: name, outcome: outcome)
     }
 
     private static func outcome(

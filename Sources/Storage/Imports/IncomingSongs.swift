@@ -9,6 +9,8 @@ import Postgres
 struct IncomingSongs {
     let connection: Connection
     let options: SongImport.Options
+    /// Receives the stored share of the songs.
+    let reportProgress: (Double) -> Void
 
     /// Copies the lines into their table; after a rejected line, the rest is only checked.
     func copy<Lines: AsyncSequence>(
@@ -20,7 +22,7 @@ struct IncomingSongs {
             """
             CREATE TEMPORARY TABLE incoming (
                 line bigint NOT NULL, id uuid, \(each: Song.Field.all, { "\($0.column) \($0.temporaryType)" }),
-                refusal text,
+                refusal text, kind text,
                 folded_artist text GENERATED ALWAYS AS (fold(artist)) STORED,
                 folded_title text GENERATED ALWAYS AS (fold(title)) STORED
             ) ON COMMIT DROP
@@ -58,12 +60,14 @@ struct IncomingSongs {
 
     /// Rejects songs whose names are empty after folding, which only the database can check.
     private func refuseBlank() async throws -> Int {
-        let title = try SongLine.Refusal.Reason.invalid(ValidationError("title", .blank)).stored()
-        let artist = try SongLine.Refusal.Reason.invalid(ValidationError("artist", .blank)).stored()
+        let title = SongLine.Refusal.Reason.invalid(ValidationError("title", .blank))
+        let artist = SongLine.Refusal.Reason.invalid(ValidationError("artist", .blank))
         let rows = try await connection.query(
             """
             WITH refused AS (
-                UPDATE incoming SET refusal = CASE folded_title WHEN '' THEN \(title) ELSE \(artist) END
+                UPDATE incoming SET
+                    refusal = CASE folded_title WHEN '' THEN \(try title.stored()) ELSE \(try artist.stored()) END,
+                    kind = CASE folded_title WHEN '' THEN \(title.kind.stored) ELSE \(artist.kind.stored) END
                 WHERE folded_title = '' OR folded_artist = ''
                 RETURNING line
             )
@@ -82,14 +86,19 @@ struct IncomingSongs {
 extension CopyWriter {
     fileprivate mutating func write(_ song: Song.Draft, line: Int) async throws(DatabaseError) {
         try await write(
-            row: [line, Song.ID.now()] + Song.Field.all.map { song[$0].encodable } + [String?.none]
+            row: [line, Song.ID.now()] + Song.Field.all.map { song[$0].encodable } + [String?.none, String?.none]
         )
     }
 
     fileprivate mutating func write(_ refusal: SongLine.Refusal) async throws {
         let nothing = [any PostgresEncodable](repeating: String?.none, count: 1 + Song.Field.all.count)
-        try await write(row: [refusal.line] + nothing + [refusal.reason.stored()])
+        try await write(row: [refusal.line] + nothing + [refusal.reason.stored(), refusal.reason.kind.stored])
     }
+}
+
+extension SongLine.Refusal.Kind {
+    /// The kind in the form of the table.
+    fileprivate var stored: String { "\(code.rawValue) \(field ?? "")" }
 }
 
 extension SongLine.Refusal.Reason {

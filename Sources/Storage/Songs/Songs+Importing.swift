@@ -15,6 +15,7 @@ extension Songs {
     ///   - rows: The lines to report one by one.
     ///   - limit: The most lines to report, those with problems before others; `nil` for all.
     ///   - receive: Receives the lines in order, before the transaction commits; when it throws, nothing is stored.
+    ///   - progress: Receives the stored share of the songs, from 0 to 1, after all lines are read.
     /// - Returns: The summary, which includes whether the songs were stored.
     /// - Throws: Errors of `lines` and `receive`; ``ValidationError`` for values that only the database can check.
     package func importSongs<Lines: AsyncSequence>(
@@ -22,14 +23,16 @@ extension Songs {
         _ options: SongImport.Options = SongImport.Options(),
         reporting rows: SongImport.Rows = .problems,
         limit: Int? = nil,
-        to receive: (SongImport.Row) async throws -> Void = { _ in }
+        to receive: (SongImport.Row) async throws -> Void = { _ in },
+        progress: @escaping (Double) -> Void = { _ in }
     ) async throws -> SongImport where Lines.Element == SongLine {
         try await database.transaction { connection in
             connection.statementTimeout = nil
-            let incoming = IncomingSongs(connection: connection, options: options)
+            let incoming = IncomingSongs(connection: connection, options: options, reportProgress: progress)
             var summary = SongImport()
             try await incoming.copy(lines, into: &summary)
             if summary.refused == 0 || options.skipsRefused { try await incoming.store(into: &summary) }
+            try await incoming.countProblems(into: &summary)
             try await incoming.report(rows, of: summary, limit: limit, to: receive)
             if !summary.isStored { try await incoming.rollBack() }
             return summary

@@ -3,6 +3,12 @@ import Postgres
 import TestDatabase
 import Testing
 
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
 @Suite(.database) struct `Importing songs` {
     @Test func `imports several files, and continues after a rejected one`() async throws {
         try await withSongs(["a.tsv": "Sam\tLove Stack\n", "b.tsv": "no tab\n", "c.tsv": "Matt\tPurple Main\n"]) {
@@ -101,6 +107,23 @@ import Testing
         }
     }
 
+    @Test func `shows what is stored in a terminal`() async throws {
+        let terminal = try PseudoTerminal()
+        defer { try? terminal.close() }
+        try await withSongs(["songs.tsv": (1...20_000).map { "Sam\tSong \($0)\n" }.joined()]) { folder in
+            let outcome = try await shell(
+                """
+                export DATABASE_URL="\(TestDatabase.current.conninfo)"
+                cd \(folder) && "$karaoke" songs import songs.tsv 2>\(terminal.path())
+                """
+            )
+            #expect(outcome.exitCode == 0)
+            let drawn = try terminal.read(until: /Storing songs.tsv  \[#+\] 100 %/)
+            #expect(drawn == "Storing songs.tsv  [########################] 100 %")
+        }
+        try terminal.screen.close()
+    }
+
     @Test func `reports every line as JSON on request`() async throws {
         let seeded = try await karaoke(
             "seed",
@@ -118,7 +141,9 @@ import Testing
                 {"file":"standard input","rows":[
                 {"code":"columns-missing","line":2,"outcome":"refused","reason":"The line has 1 column; it needs artist, \
                 title and, if any, a tag. Tables with other columns name them in the first line."}],"untold":0,"isStored":false,"isDryRun":false,"inserted":0,\
-                "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1}
+                "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1,\
+                "problems":[{"code":"columns-missing","count":1,"line":2,"outcome":"refused","reason":"The line has 1 column; \
+                it needs artist, title and, if any, a tag. Tables with other columns name them in the first line."}]}
                 ]}
 
                 """
@@ -169,7 +194,7 @@ import Testing
                 """
         )
         let json = try await karaoke("songs", "import", "--dry-run", "--json", "-", input: table)
-        #expect(json.output.contains(#""refused":0,"format":"table","columns":["title","-","artist","year"]}"#))
+        #expect(json.output.contains(#""problems":[],"format":"table","columns":["title","-","artist","year"]}"#))
     }
 
     @Test func `stores nothing when existing songs differ and must not`() async throws {

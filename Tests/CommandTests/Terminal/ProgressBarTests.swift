@@ -9,10 +9,19 @@ import Testing
         (20_000_000, "Reading songs.tsv  [########################] 100 %  10.0 MB/s  0 s left"),
         // A file that grew while it was read.
         (30_000_000, "Reading songs.tsv  [########################] 100 %  15.0 MB/s  0 s left"),
-        (nil, "Storing songs.tsv"),
     ])
-    func `shows the progress, the speed and the remaining time`(count: Int?, line: String) {
+    func `shows the progress, the speed and the remaining time`(count: Int, line: String) {
         #expect(ProgressBar("songs.tsv", size: 20_000_000).line(count, after: .seconds(2)) == line)
+    }
+
+    @Test(arguments: [
+        (nil, "Storing songs.tsv  12 s"),
+        (0, "Storing songs.tsv  12 s"),
+        (0.25, "Storing songs.tsv  [######..................] 25 %  36 s left"),
+        (1, "Storing songs.tsv  [########################] 100 %  0 s left"),
+    ] as [(Double?, String)])
+    func `shows what is stored and the remaining time`(share: Double?, line: String) {
+        #expect(ProgressBar("songs.tsv", size: 20_000_000).storingLine(share, after: .seconds(12)) == line)
     }
 
     @Test func `shows the amount when the size is unknown`() {

@@ -24,7 +24,7 @@ import Testing
             #expect(
                 answer.body == """
                     {"isStored":true,"isDryRun":false,"inserted":2,"updated":0,"unchanged":0,"skipped":0,"conflicts":0,\
-                    "merged":0,"refused":0,"rows":[],"untold":0}
+                    "merged":0,"refused":0,"problems":[],"rows":[],"untold":0}
                     """
             )
             #expect(try await service.songs.count() == 2)
@@ -56,6 +56,33 @@ import Testing
             #expect(answer.body.contains(#"{"line":1500,"outcome":"refused""#))
             #expect(!answer.body.contains(#"{"line":1000,"#))
             #expect(answer.body.hasSuffix(#","untold":500}"#))
+        }
+    }
+
+    @Test func `is told with each kind of problem, over all lines`() async throws {
+        try await serve { service in
+            _ = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam", year: 1999))
+            let wrong = (1...600).map { "Song \($0)\t\t\nSong \($0)\tSam\tsoon\n" }.joined()
+            let table = "title\tartist\tyear\n\(wrong)a\tb\t1\tc\n\u{301}\tSam\t\nLove Stack\tSam\t1984\n"
+            let path = "\(Self.path)?dryRun=true&skipRefused=true&conflict=skip"
+            let answer = try await service.send(.post, path, table, Self.text)
+            #expect(answer.status == 200)
+            #expect(
+                answer.body.contains(
+                    """
+                    "problems":[{"outcome":"refused","code":"blank","field":"artist","count":600,"line":2,\
+                    "reason":"The artist is blank."},\
+                    {"outcome":"refused","code":"malformed","field":"year","count":600,"line":3,\
+                    "reason":"The year is wrong. It has to be a year such as 1999, or a date that begins with one."},\
+                    {"outcome":"refused","code":"too-many-columns","field":null,"count":1,"line":1202,\
+                    "reason":"The line has 4 columns, but only 3 have names."},\
+                    {"outcome":"refused","code":"blank","field":"title","count":1,"line":1203,\
+                    "reason":"The title is blank."},\
+                    {"outcome":"skipped","code":null,"field":null,"count":1,"line":1204,\
+                    "reason":"Says something else of year."}],
+                    """
+                )
+            )
         }
     }
 
