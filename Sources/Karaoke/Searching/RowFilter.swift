@@ -2,6 +2,7 @@
 struct RowFilter {
     private let conditions: SongIndex.Conditions
     private let index: SongIndex
+    private let board: UInt32?
     private let artist: ArraySlice<UInt8>?
     private let languages: Set<UInt32>?
     private let genres: Set<UInt32>?
@@ -9,6 +10,7 @@ struct RowFilter {
     init(_ conditions: SongIndex.Conditions, _ index: SongIndex) {
         self.conditions = conditions
         self.index = index
+        board = conditions.board.flatMap { index.boards.numbers[$0] }
         artist = conditions.artist.map { ArraySlice($0.utf8) }
         languages = conditions.language.map { Self.labels(naming: $0, index.labels) }
         genres = conditions.genre.map { Self.labels(naming: $0, index.labels) }
@@ -17,7 +19,7 @@ struct RowFilter {
     /// True for a song of the songbook or of the board that meets all conditions.
     func fits(_ row: SongIndex.Row) -> Bool {
         let song = index.songs[Int(row)]
-        return !song.isGone && (song.board == nil || song.board == conditions.board)
+        return !song.isGone && (song.board == nil || song.board == board)
             && (conditions.held.isEmpty || !conditions.held.contains(song.id))
             && (artist.map { index.names.artist(row) == $0 } ?? true)
             && (conditions.firstYear.map { first in song.year.map { $0 >= first } ?? false } ?? true)
@@ -28,11 +30,11 @@ struct RowFilter {
     }
 
     /// The labels that name something: "pop, rock" names "rock".
-    private static func labels(naming item: String, _ labels: Labels) -> Set<UInt32> {
+    private static func labels(naming item: String, _ labels: Numbered<String>) -> Set<UInt32> {
         let item = item.unicodeScalars
         return Set(
-            labels.texts.indices.filter { number in
-                let text = labels.texts[number]
+            labels.values.indices.filter { number in
+                let text = labels.values[number]
                 return text.unicodeScalars.elementsEqual(item)
                     || text.unicodeScalars.split(whereSeparator: { ",;/|".unicodeScalars.contains($0) })
                         .contains { trimmed($0).elementsEqual(item) }

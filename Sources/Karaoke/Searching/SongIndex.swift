@@ -12,7 +12,9 @@ package struct SongIndex: Sendable {
     private(set) var names = SongNames()
     private(set) var words = WordTable()
     /// The languages and genres of songs.
-    private(set) var labels = Labels()
+    private(set) var labels = Numbered<String>()
+    /// The boards that have songs of their own.
+    private(set) var boards = Numbered<Board.ID>()
     /// The rows by title and by artist, without punctuation and the article at the beginning.
     private(set) var byTitle = OrderedNumbers()
     private(set) var byArtist = OrderedNumbers()
@@ -37,7 +39,14 @@ package struct SongIndex: Sendable {
             if let old = places.updateValue(row, forKey: draft.id) { bury(old) }
             names.append(draft.name)
             words.append(draft.words, row: row)
-            songs.append(IndexedSong(draft, language: labels.number(draft.language), genre: labels.number(draft.genre)))
+            songs.append(
+                IndexedSong(
+                    draft,
+                    board: draft.board.map { boards.number(adding: $0) },
+                    language: draft.language.map { labels.number(adding: $0) },
+                    genre: draft.genre.map { labels.number(adding: $0) }
+                )
+            )
         }
         words.arrange()
         let names = names
@@ -126,8 +135,10 @@ extension SongIndex {
 /// A song as filters and the order of results need it.
 struct IndexedSong: Sendable {
     let id: Song.ID
-    let board: Board.ID?
+    /// A number of ``SongIndex/boards``.
+    let board: UInt32?
     let year: Int16?
+    /// A number of ``SongIndex/labels``, as is the genre.
     let language: UInt32?
     let genre: UInt32?
     let rating: UInt8
@@ -135,9 +146,9 @@ struct IndexedSong: Sendable {
     /// True when the song has another row, or is deleted.
     var isGone = false
 
-    init(_ draft: SongIndex.Draft, language: UInt32?, genre: UInt32?) {
+    init(_ draft: SongIndex.Draft, board: UInt32?, language: UInt32?, genre: UInt32?) {
         id = draft.id
-        board = draft.board
+        self.board = board
         year = draft.year.map { Int16(clamping: $0) }
         self.language = language
         self.genre = genre
@@ -146,17 +157,16 @@ struct IndexedSong: Sendable {
     }
 }
 
-/// Texts that many songs share.
-struct Labels: Sendable {
-    private(set) var texts: [String] = []
-    private var numbers: [String: UInt32] = [:]
+/// Values that many songs share, each with a number.
+struct Numbered<Value: Hashable & Sendable>: Sendable {
+    private(set) var values: [Value] = []
+    private(set) var numbers: [Value: UInt32] = [:]
 
-    mutating func number(_ text: String?) -> UInt32? {
-        guard let text else { return nil }
-        if let number = numbers[text] { return number }
-        let number = UInt32(texts.count)
-        numbers[text] = number
-        texts.append(text)
+    mutating func number(adding value: Value) -> UInt32 {
+        if let number = numbers[value] { return number }
+        let number = UInt32(values.count)
+        numbers[value] = number
+        values.append(value)
         return number
     }
 }
