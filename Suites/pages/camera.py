@@ -15,8 +15,11 @@ ANGLE = math.radians(69)
 BLUR, NOISE = 0.7, 14
 
 
-def seen(screenshot: bytes, inches: float, metres: float, lines: int) -> Image.Image:
-    """The picture of a screen with a diagonal of some inches, in the middle of a preview with a number of lines."""
+def seen(screenshot: bytes, inches: float, metres: float, lines: int, frame: int = 0) -> Image.Image:
+    """The picture of a screen with a diagonal of some inches, in the middle of a preview with a number of lines.
+
+    Each frame of the preview has noise of its own.
+    """
     screen = Image.open(io.BytesIO(screenshot)).convert("L")
     width = inches * INCH * screen.width / math.hypot(screen.width, screen.height)
     share = width / (2 * metres * math.tan(ANGLE / 2))
@@ -29,6 +32,6 @@ def seen(screenshot: bytes, inches: float, metres: float, lines: int) -> Image.I
     picture.paste(small, (40, 40))
     # A lamp behind the viewer makes black grey.
     lit = picture.filter(ImageFilter.GaussianBlur(BLUR)).point([round(shade * 0.85 + 15) for shade in range(256)])
-    chance = random.Random(lines)
+    chance = random.Random(f"{lines} {frame}")
     grain = Image.frombytes("L", lit.size, chance.randbytes(lit.width * lit.height))
     return ImageChops.add(lit, grain.point([round(shade * NOISE / 128) for shade in range(256)]), offset=-NOISE)
