@@ -84,7 +84,7 @@ package struct SongReader: Sendable {
             return try parse(bytes[...], to: &songs)
         }
         try detectEncoding(of: bytes.prefix(options.encodingSampleSize), isWhole: isWhole)
-        let rest = bytes.dropFirst(Self.markLength(of: bytes))
+        let rest = bytes.dropFirst(TextEncoding.mark(in: bytes)?.bytes.count ?? 0)
         var sampleConverter = converter
         let beginning = bytes.prefix(options.encodingSampleSize).suffix(from: rest.startIndex).prefix(Self.sampleSize)
         let sample = SongSample(
@@ -102,7 +102,7 @@ package struct SongReader: Sendable {
 
     /// Detects the encoding, unless the options or the file name it.
     private mutating func detectEncoding(of bytes: ArraySlice<UInt8>, isWhole: Bool) throws(SongFileError) {
-        let isMarked = Self.markLength(of: Array(bytes.prefix(3))) > 0
+        let isMarked = TextEncoding.mark(in: bytes) != nil
         let said = options.encoding ?? UltraStarParser.encoding(in: bytes) ?? MusicLibrary.encoding(in: bytes)
         if let known = isMarked ? nil : said {
             encoding = known
@@ -122,12 +122,6 @@ package struct SongReader: Sendable {
     private static func binary(_ bytes: ArraySlice<UInt8>) -> SongFileError {
         let hasLineFeed = bytes.contains(0x0A)
         return .binary(line: 1 + bytes.prefix { $0 != 0 }.count { $0 == (hasLineFeed ? 0x0A : 0x0D) })
-    }
-
-    /// The number of bytes of a byte order mark.
-    private static func markLength(of bytes: [UInt8]) -> Int {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return 3 }
-        return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? 2 : 0
     }
 
     private mutating func parse(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
