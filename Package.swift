@@ -299,7 +299,7 @@ let package = Package(
         // What Scripts/long/fuzz-imports runs.
         .executableTarget(
             name: "FuzzImports",
-            dependencies: ["Karaoke", "SongFuzzing"],
+            dependencies: ["CSQLite", "Karaoke", "SongDatabases", "SongFuzzing"],
             path: "Tests/FuzzImports",
             swiftSettings: strict
         ),

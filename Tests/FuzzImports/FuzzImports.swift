@@ -2,7 +2,7 @@ import Foundation
 import Karaoke
 import SongFuzzing
 
-/// Reads many damaged files of every format, whole and in pieces.
+/// Reads many damaged files of every format, whole, in pieces and in other encodings, and damaged databases.
 @main
 struct FuzzImports {
     static func main() {
@@ -13,6 +13,7 @@ struct FuzzImports {
         for format in SongFormat.allCases where format.rawValue == wanted ?? format.rawValue {
             failures += fuzz(format, count: count, seed: seed)
         }
+        if wanted ?? "database" == "database" { failures += FuzzDatabases.fuzz(count: count / 100, seed: seed) }
         print("most memory: \(mostMemory())")
         exit(failures == 0 ? 0 : 1)
     }
@@ -27,12 +28,7 @@ struct FuzzImports {
             let file = SongFile(format, using: &generator)
             let options = SongReader.Options(format: round.isMultiple(of: 2) ? format : nil)
             let reading = SongReading(file.bytes, options: options)
-            let pieces = (0..<5).map { _ in Int.random(in: 1...64, using: &generator) }
-            var faults = reading.faults
-            let other = SongReading(file.bytes, options: options, pieces: pieces)
-            if other != reading {
-                faults.append("reads otherwise in pieces of \(pieces): \(other.summary), not \(reading.summary)")
-            }
+            let faults = SongReading.faults(of: file.bytes, options: options, using: &generator)
             if !faults.isEmpty {
                 failures += 1
                 print("\(format.rawValue), input \(round): \(faults.joined(separator: "; "))")

@@ -32,6 +32,39 @@ package struct SongReading: Equatable {
         (one.error, one.format) == (other.error, other.format) && (one.error != nil || one.lines == other.lines)
     }
 
+    /// The faults of reading a file as a whole, in pieces, and in another encoding.
+    package static func faults(
+        of bytes: [UInt8],
+        options: SongReader.Options,
+        using generator: inout SeededGenerator
+    ) -> [String] {
+        var options = options
+        // A file that is no longer than the sample is parsed in one piece.
+        options.encodingSampleSize = [64, 300, 262_144].randomElement(using: &generator) ?? 64
+        let reading = SongReading(bytes, options: options)
+        let pieces = (0..<5).map { _ in Int.random(in: 1...64, using: &generator) }
+        var faults = reading.faults + reading.differences(from: SongReading(bytes, options: options, pieces: pieces))
+        guard reading.format != .serato, let encoding = TextEncoding.allCases.randomElement(using: &generator) else {
+            return faults
+        }
+        let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+        let encoded = Iconv.convert(text, from: .utf8, to: encoding).text
+        options.encoding = encoding
+        let whole = SongReading(encoded, options: options)
+        faults += whole.faults + whole.differences(from: SongReading(encoded, options: options, pieces: pieces))
+        guard Iconv.convert(encoded, from: encoding, to: .utf8).text == text else { return faults }
+        options.encoding = .utf8
+        options.encodingSampleSize = SongReader.encodingSampleSize
+        var other = options
+        other.encoding = encoding
+        let differences = SongReading(encoded, options: other).differences(from: SongReading(text, options: options))
+        return faults + differences.map { "in \(encoding.rawValue) \($0)" }
+    }
+
+    private func differences(from other: Self) -> [String] {
+        other == self ? [] : ["is read otherwise: \(other.summary), not \(summary)"]
+    }
+
     /// The reading in a few words.
     package var summary: String {
         let end = error.map { "then \($0)" } ?? "and nothing else"

@@ -179,6 +179,85 @@ import Testing
     }
 }
 
+@Suite(.database) struct `An import with readings` {
+    private let songs = Songs(TestDatabase.current.database)
+
+    private func bring(_ table: String, _ options: SongImport.Options = SongImport.Options()) async throws -> SongImport
+    {
+        try await songs.importSongs(SongLines(Table(table)), options)
+    }
+
+    private func find(_ words: String) async throws -> [String] {
+        var titles: [String] = []
+        for song in try await songs.search(try SongSearch(words)) {
+            titles.append(try await songs.song(song).value.title)
+        }
+        return titles.sorted()
+    }
+
+    @Test(arguments: [
+        "アーティスト,曲名,曲名カナ,アーティスト名カナ\n山田太郎,花の歌,ハナノウタ,ヤマダタロウ\n",
+        "artist,title,Title Reading,Artist Reading\n山田太郎,花の歌,はなのうた,やまだたろう\n",
+        "歌手名,曲名,曲名（ふりがな）,歌手名よみ\n山田太郎,花の歌,ﾊﾅﾉｳﾀ,ﾔﾏﾀﾞﾀﾛｳ\n",
+        #"[{"title":"花の歌","artist":"山田太郎","titleReading":"はなのうた","artistReading":"やまだたろう"}]"#,
+    ])
+    func `finds a song by kana and by Latin letters`(table: String) async throws {
+        #expect(try await bring(table).inserted == 1)
+        for words in ["花の歌", "はなのうた", "ハナノウタ", "hananouta", "やまだたろう", "yamadatarou", "yamadataro"] {
+            #expect(try await find(words) == ["花の歌"], "\(words)")
+        }
+        let again = try await bring(table)
+        #expect([again.inserted, again.updated, again.unchanged] == [0, 0, 1])
+    }
+
+    @Test func `knows a song by its reading`() async throws {
+        _ = try await bring("artist,title,よみ\nSam,花の歌,はなのうた\n")
+        let known = try await bring("Sam\tはなのうた\n")
+        #expect([known.inserted, known.unchanged] == [0, 1])
+        #expect(try await songs.list(limit: 9).songs.map(\.value.title) == ["花の歌"])
+    }
+
+    @Test func `adds them to a known song, as the policy permits`() async throws {
+        _ = try await bring("Sam\t花の歌\n")
+        let table = "artist,title,よみ\nSam,花の歌,はなのうた\n"
+        #expect(try await bring(table, SongImport.Options(policy: .skip)).skipped == 1)
+        #expect(try await find("hananouta") == [])
+        var rows: [SongImport.Row] = []
+        let summary = try await songs.importSongs(SongLines(Table(table)), reporting: .all) { rows.append($0) }
+        #expect(summary.updated == 1)
+        let song = try await songs.list(limit: 9).songs[0].value.id
+        #expect(rows.map(\.outcome) == [.updated(song, fields: ["reading"])])
+        #expect(try await find("hananouta") == ["花の歌"])
+        #expect(try await songs.list(limit: 9).songs.map(\.rowVersion) == [1])
+        #expect(try await bring(table, SongImport.Options(policy: .fail)).unchanged == 1)
+    }
+
+    @Test func `finds all songs that are read alike, and keeps them apart`() async throws {
+        let table = "artist,title,よみ\nSam,花の歌,はなのうた\nSam,花の唄,はなのうた\nSam,はなのうた,\n"
+        #expect(try await bring(table).inserted == 3)
+        #expect(try await find("hananouta") == ["はなのうた", "花の唄", "花の歌"])
+        #expect(try await bring(table).unchanged == 3)
+        #expect(try await songs.duplicates() == [])
+    }
+
+    @Test func `finds the song that another one was merged into`() async throws {
+        _ = try await bring("artist,title,よみ\nSam,花の歌,はなのうた\nSam,花の詩,はなのうた\nMatt,Main,\n")
+        let listed = try await songs.list(limit: 9).songs.map(\.value)
+        let main = try #require(listed.first { $0.title == "Main" })
+        for song in listed where song.title != "Main" {
+            _ = try await songs.merge(song.id, into: main.id, by: .test)
+            #expect(try await find("hananouta").contains("Main"))
+        }
+        #expect(try await bring("artist,title,よみ\nSam,花の歌,はなのうた\nSam,花の詩,はなのうた\n").unchanged == 1)
+    }
+
+    @Test func `refuses one that is too long`() async throws {
+        let reading = String(repeating: "は", count: 201)
+        let summary = try await bring("artist,title,よみ\nSam,花の歌,\(reading)\n")
+        #expect(summary.problems.map(\.first.outcome.refusal?.field) == ["titleReading"])
+    }
+}
+
 /// A table that comes in small pieces.
 private struct Table: AsyncSequence, Sendable {
     let bytes: [UInt8]

@@ -157,6 +157,8 @@ struct MusicLibraryParser: Sendable {
         switch key {
         case "Name": give(text, as: .title)
         case "Artist": give(text, as: .artist)
+        case "Sort Name" where text.isInKana: give(text, as: .titleReading)
+        case "Sort Artist" where text.isInKana: give(text, as: .artistReading)
         case "Genre": give(text, as: .genre)
         case "Year": give(text, as: .year)
         case "Total Time": give(Int(text).map { "\($0 / 1_000)" }, as: .duration)
@@ -208,6 +210,13 @@ extension SongFields {
 }
 
 extension String {
+    /// True for a text with kana and without kanji, which is a reading.
+    fileprivate var isInKana: Bool {
+        let kana: [ClosedRange<Unicode.Scalar>] = ["\u{3041}"..."\u{30FA}", "\u{FF66}"..."\u{FF9D}"]
+        return unicodeScalars.contains { scalar in kana.contains { $0.contains(scalar) } }
+            && !unicodeScalars.contains { $0.properties.isIdeographic }
+    }
+
     /// The text with the bytes that an address writes as `%20`.
     fileprivate var percentDecoded: String {
         var bytes: [UInt8] = []

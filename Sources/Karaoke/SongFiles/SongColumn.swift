@@ -18,6 +18,9 @@ package enum SongColumn: String, CaseIterable, Sendable {
     case id
     case importedTitle
     case importedArtist
+    /// The pronunciation of the title, such as the kana of a title in kanji.
+    case titleReading
+    case artistReading
     /// A flag for songs that are not for children. It becomes the tag of a song that has none.
     case explicit
 }
@@ -34,6 +37,7 @@ extension SongColumn {
             case "A"..."Z": key.append(scalar.properties.lowercaseMapping)
             case "\u{300}"..."\u{36F}": break
             case _ where scalar.isASCII: break
+            case "（", "）", "・": break
             default: key.append(Self.plain[scalar] ?? scalar.properties.lowercaseMapping)
             }
         }
@@ -88,8 +92,24 @@ extension SongColumn {
         case .id: "id number no nr num numero nummer code discid 番号"
         case .importedTitle: "importedtitle"
         case .importedArtist: "importedartist"
+        case .titleReading: "reading yomi furigana \(Self.readings(of: ["", "曲名", "曲", "タイトル", "題名"], "title song"))"
+        case .artistReading: Self.readings(of: ["アーティスト", "アーティスト名", "歌手", "歌手名"], "artist singer")
         case .explicit: "explicit"
         }
+    }
+
+    /// The names of columns with readings of a column with one of these names, in Japanese and in English.
+    private static func readings(of japanese: [String], _ english: String) -> String {
+        let japanese = japanese.flatMap { name in
+            [
+                "よみ", "ヨミ", "読み", "よみがな", "ヨミガナ", "読みがな", "読み仮名", "ふりがな", "フリガナ", "振り仮名", "振りがな",
+                "かな", "カナ",
+            ].map { name + $0 }
+        }
+        let english = english.split(separator: " ").flatMap { name in
+            ["reading", "yomi", "furigana", "kana"].map { "\(name)\($0)" }
+        }
+        return (japanese + english).joined(separator: " ")
     }
 
     /// True when the name of an artists' column says that its texts are lists, as `Artist Name(s)` does.

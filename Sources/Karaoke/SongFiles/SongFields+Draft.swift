@@ -11,8 +11,20 @@ extension SongFields {
             if let value = try value(of: field, in: column) { draft[field] = value }
         }
         try draft.validate()
-        guard !isExported, !options.namesAsTheyAre else { return draft }
-        return isArtistList ? draft.naturallyTitled : draft.naturallyNamed
+        if !isExported, !options.namesAsTheyAre {
+            draft = isArtistList ? draft.naturallyTitled : draft.naturallyNamed
+        }
+        draft.reading = try reading(of: draft)
+        return draft
+    }
+
+    /// The pronunciation of the song's name, with the name's own part where the line has only one.
+    private func reading(of draft: Song.Draft) throws(ValidationError) -> Song.Name? {
+        let (title, artist) = (given(self[.titleReading]), given(self[.artistReading]))
+        guard title != nil || artist != nil else { return nil }
+        try TextRules.validate(title, field: SongColumn.titleReading.rawValue)
+        try TextRules.validate(artist, field: SongColumn.artistReading.rawValue)
+        return Song.Name(title: title ?? draft.title, artist: artist ?? draft.artist)
     }
 
     /// The value of a field; `nil` for a placeholder.

@@ -20,7 +20,7 @@ package struct SongReader: Sendable {
     package static let columnLimit = 256
     /// The number of bytes by which the format is detected.
     package static let sampleSize = 16_384
-    /// The number of bytes that are examined before the first song is read, by which the encoding is detected.
+    /// The number of bytes by which the encoding is detected.
     package static let encodingSampleSize = 262_144
 
     /// The format, once it is known.
@@ -51,7 +51,7 @@ package struct SongReader: Sendable {
             return songs
         }
         beginning += chunk
-        if beginning.count >= Self.encodingSampleSize {
+        if beginning.count >= options.encodingSampleSize {
             try begin(isWhole: false, to: &songs)
         }
         return songs
@@ -83,13 +83,13 @@ package struct SongReader: Sendable {
             parser = try SongParser(.serato, sample: SongSample([], isWhole: true, fileName: nil), options: options)
             return try parse(bytes[...], to: &songs)
         }
-        try detectEncoding(of: bytes.prefix(Self.encodingSampleSize), isWhole: isWhole)
-        let rest = bytes.dropFirst(Self.markLength(of: bytes))
+        try detectEncoding(of: bytes.prefix(options.encodingSampleSize), isWhole: isWhole)
+        let rest = bytes.dropFirst(TextEncoding.mark(in: bytes)?.bytes.count ?? 0)
         var sampleConverter = converter
-        let beginning = rest.prefix(Self.sampleSize)
+        let beginning = bytes.prefix(options.encodingSampleSize).suffix(from: rest.startIndex).prefix(Self.sampleSize)
         let sample = SongSample(
             sampleConverter?.read(beginning)[...] ?? beginning,
-            isWhole: isWhole && rest.count <= Self.sampleSize,
+            isWhole: isWhole && beginning.count == rest.count,
             fileName: options.fileName
         )
         let library = sample.library?.format
@@ -102,12 +102,12 @@ package struct SongReader: Sendable {
 
     /// Detects the encoding, unless the options or the file name it.
     private mutating func detectEncoding(of bytes: ArraySlice<UInt8>, isWhole: Bool) throws(SongFileError) {
-        let isMarked = Self.markLength(of: Array(bytes.prefix(3))) > 0
+        let isMarked = TextEncoding.mark(in: bytes) != nil
         let said = options.encoding ?? UltraStarParser.encoding(in: bytes) ?? MusicLibrary.encoding(in: bytes)
         if let known = isMarked ? nil : said {
             encoding = known
         } else {
-            switch TextEncoding.guess(bytes, isWhole: isWhole && bytes.count < Self.encodingSampleSize) {
+            switch TextEncoding.guess(bytes, isWhole: isWhole && bytes.count < options.encodingSampleSize) {
             case .ascii: encoding = nil
             case .certain(let certain): encoding = certain
             case .uncertain where bytes.contains(0): throw Self.binary(bytes)
@@ -122,12 +122,6 @@ package struct SongReader: Sendable {
     private static func binary(_ bytes: ArraySlice<UInt8>) -> SongFileError {
         let hasLineFeed = bytes.contains(0x0A)
         return .binary(line: 1 + bytes.prefix { $0 != 0 }.count { $0 == (hasLineFeed ? 0x0A : 0x0D) })
-    }
-
-    /// The number of bytes of a byte order mark.
-    private static func markLength(of bytes: [UInt8]) -> Int {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return 3 }
-        return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? 2 : 0
     }
 
     private mutating func parse(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
@@ -159,6 +153,8 @@ extension SongReader {
         package var source: String?
         /// True to keep titles and artists as they are written; false to turn them into natural names.
         package var namesAsTheyAre: Bool
+        /// The number of bytes that are examined before the first song is read.
+        package var encodingSampleSize = SongReader.encodingSampleSize
 
         package init(
             format: SongFormat? = nil,

@@ -18,7 +18,7 @@ extension TextEncoding {
     ///   - isWhole: True when the bytes are the whole file, so that their last line is complete.
     /// - Returns: The encoding, if it is certain.
     static func guess(_ bytes: ArraySlice<UInt8>, isWhole: Bool) -> Guess {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .certain(.utf8) }
+        if let mark = mark(in: bytes) { return .certain(mark.encoding) }
         if let wide = wide(bytes) { return .certain(wide) }
         var lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
         if !isWhole, lines.count > 1 { lines.removeLast() }
@@ -52,10 +52,17 @@ extension TextEncoding {
         return others.isEmpty ? .certain(best.0) : .uncertain([best.0] + others)
     }
 
-    /// The kind of UTF-16, with or without a byte order mark; `nil` for other text.
+    /// The byte order mark at the beginning of a file, with the encoding that it identifies.
+    static func mark(in bytes: some Sequence<UInt8>) -> (bytes: [UInt8], encoding: TextEncoding)? {
+        let marks: [([UInt8], TextEncoding)] = [
+            ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+            ([0x84, 0x31, 0x95, 0x33], .gb18030),
+        ]
+        return marks.first { bytes.starts(with: $0.0) }
+    }
+
+    /// The kind of UTF-16 of a text without a byte order mark; `nil` for other text.
     private static func wide(_ bytes: ArraySlice<UInt8>) -> TextEncoding? {
-        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
-        if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
         guard bytes.contains(0) else { return nil }
         return [TextEncoding.utf16LittleEndian, .utf16BigEndian].first { encoding in
             var converter = TextConverter(encoding)

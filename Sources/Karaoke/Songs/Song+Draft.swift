@@ -18,6 +18,10 @@ extension Song {
         package var origin: Origin?
         /// The name in the source, where it differs from the displayed name.
         package var importedName: Name?
+        /// The pronunciation of the name, by which an imported song is found too.
+        ///
+        /// It is no field of a stored song.
+        package var reading: Name?
 
         package init(
             title: String,

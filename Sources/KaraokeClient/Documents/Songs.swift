@@ -119,7 +119,7 @@ public struct ImportedLineDocument: Decodable, Hashable, Sendable {
     public let code: RefusalCode?
     /// The reason for a refusal, as a sentence.
     public let reason: String?
-    /// The fields in which the line differs from the song.
+    /// The fields in which the line differs from the song; `reading` is a new pronunciation of its name.
     public let fields: [String]
     /// The line with the same song that was used.
     public let into: Int?

@@ -32,6 +32,7 @@ extension IncomingSongs {
         guard summary.conflicts == 0 else { return }
         let known = summary.updated + summary.unchanged + summary.skipped + summary.merged
         summary.inserted = try await insert(after: known)
+        try await learnReadings()
         summary.isStored = !options.isDryRun
     }
 

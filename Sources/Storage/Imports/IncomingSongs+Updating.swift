@@ -100,7 +100,10 @@ extension IncomingSongs {
                     CASE WHEN takes_name THEN '{}' ELSE array_remove(ARRAY[
                         CASE WHEN incoming.title <> songs.title THEN 'title' END,
                         CASE WHEN incoming.artist <> songs.artist THEN 'artist' END
-                    ], NULL) END AS held_back
+                    ], NULL) END AS held_back,
+                    (fold(reading_artist), fold(reading_title)) <> (incoming.folded_artist, incoming.folded_title)
+                        AND songs.former_terms || song_terms(reading_title, reading_artist) <> songs.former_terms
+                        AS takes_reading
                 FROM known JOIN incoming USING (line) JOIN songs ON songs.id = known.song_id
                     LEFT JOIN renamed USING (line)
                     LEFT JOIN identified USING (line)
@@ -118,7 +121,7 @@ extension IncomingSongs {
                 SELECT said.*, array_remove(ARRAY[
                     \(each: Song.Field.all, {
                         "CASE WHEN said.\($0.column) IS DISTINCT FROM songs.\($0.column) THEN '\($0.name)' END"
-                    })
+                    }), CASE WHEN takes_reading THEN 'reading' END
                 ], NULL) AS fields
                 FROM said JOIN songs ON songs.id = said.id
             ), noted AS (
@@ -131,7 +134,7 @@ extension IncomingSongs {
             UPDATE songs SET
                 \(each: Song.Field.all, { "\($0.column) = compared.\($0.column)" })
             FROM compared
-            WHERE songs.id = compared.id AND compared.fields <> '{}' AND \(options.policy == .update)
+            WHERE songs.id = compared.id AND compared.fields NOT IN ('{}', '{reading}') AND \(options.policy == .update)
             """
         )
     }

@@ -22,7 +22,7 @@ struct IncomingSongs {
             """
             CREATE TEMPORARY TABLE incoming (
                 line bigint NOT NULL, id uuid, \(each: Song.Field.all, { "\($0.column) \($0.temporaryType)" }),
-                refusal text, kind text,
+                refusal text, kind text, reading_title text, reading_artist text,
                 folded_artist text GENERATED ALWAYS AS (fold(artist)) STORED,
                 folded_title text GENERATED ALWAYS AS (fold(title)) STORED
             ) ON COMMIT DROP
@@ -86,13 +86,18 @@ struct IncomingSongs {
 extension CopyWriter {
     fileprivate mutating func write(_ song: Song.Draft, line: Int) async throws(DatabaseError) {
         try await write(
-            row: [line, Song.ID.now()] + Song.Field.all.map { song[$0].encodable } + [String?.none, String?.none]
+            row: [line, Song.ID.now()] + Song.Field.all.map { song[$0].encodable }
+                + [String?.none, String?.none, song.reading?.title, song.reading?.artist]
         )
     }
 
     fileprivate mutating func write(_ refusal: SongLine.Refusal) async throws {
         let nothing = [any PostgresEncodable](repeating: String?.none, count: 1 + Song.Field.all.count)
-        try await write(row: [refusal.line] + nothing + [refusal.reason.stored(), refusal.reason.kind.stored])
+        try await write(
+            row: [refusal.line] + nothing + [
+                refusal.reason.stored(), refusal.reason.kind.stored, String?.none, String?.none,
+            ]
+        )
     }
 }
 

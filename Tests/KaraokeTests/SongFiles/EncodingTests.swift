@@ -81,6 +81,13 @@ import Testing
         #expect(reading.names == [Song.Name(title: "Love\u{2019}s Stack", artist: "Slišijo")])
     }
 
+    @Test(arguments: [.utf8, .utf16LittleEndian, .utf16BigEndian, .gb18030] as [TextEncoding])
+    func `is the one of a byte order mark, which is no part of the text`(encoding: TextEncoding) {
+        let bytes = Iconv.convert(Array("\u{FEFF}title,artist\nラブ,Sam\n".utf8), from: .utf8, to: encoding).text
+        let reading = SongReading(bytes, options: SongReader.Options(encoding: .koi8R))
+        #expect(reading.names == [Song.Name(title: "ラブ", artist: "Sam")])
+    }
+
     @Test func `is the one that an UltraStar song names`() {
         let text = "#TITLE:Кукушка\n#ARTIST:Кино\n#ENCODING:CP1251\n: 0 1 1 A\n"
         let bytes = Iconv.convert(Array(text.utf8), from: .utf8, to: .windows1251).text

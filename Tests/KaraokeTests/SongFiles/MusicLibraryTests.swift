@@ -82,6 +82,17 @@ import Testing
         #expect(reading.error == nil)
     }
 
+    @Test(arguments: [("ハナノウタ", "ハナノウタ"), ("花のうた", nil), ("Hana", nil)] as [(String, String?)])
+    func `has readings where the names to sort by are in kana`(name: String, reading: String?) {
+        let track = "<key>Name</key><string>花の歌</string><key>Artist</key><string>Sam</string>"
+        let sorted = "<key>Sort Name</key><string>\(name)</string><key>Sort Artist</key><string>Sam</string>"
+        let tracks = "<key>Tracks</key><dict><key>1</key><dict>\(track)\(sorted)</dict></dict>"
+        var song = Song.Draft(title: "花の歌", artist: "Sam")
+        song.reading = reading.map { Song.Name(title: $0, artist: "Sam") }
+        let lines = SongReading(Array("<?xml version='1.0'?><plist><dict>\(tracks)</dict></plist>".utf8)).lines
+        #expect(lines == [.song(song, line: 1)])
+    }
+
     @Test func `has ids of a source that is given`() {
         let reading = SongReading(Array(Self.rekordbox.utf8), options: SongReader.Options(source: "club"))
         guard case .song(let song, _)? = reading.lines.first else { return #expect(reading.lines == []) }
