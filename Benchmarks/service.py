@@ -57,6 +57,11 @@ class Service:
         """What a command prints that works on the service's cluster."""
         return subprocess.check_output([self.karaoke, *arguments], env=self.environment, text=True)
 
+    def memory(self):
+        """The MiB of memory that the service has."""
+        with open(f"/proc/{self.server.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
+
     def sql(self, script):
         """What psql prints for a script."""
         command = ["psql", "-qAtX", "-v", "ON_ERROR_STOP=1", self.conninfo]
