@@ -50,7 +50,7 @@ COMMENT ON COLUMN songs.board_id IS 'the only board that knows the song; null fo
 COMMENT ON COLUMN songs.imported_title IS 'the title as it came, where title or artist came otherwise than they are shown';
 COMMENT ON COLUMN songs.terms IS 'the words of title and artist, by which the song is found';
 COMMENT ON COLUMN songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
-COMMENT ON COLUMN songs.former_terms IS 'the words of the names in song_aliases';
+COMMENT ON COLUMN songs.former_terms IS 'the words of the names in song_aliases, and of readings';
 
 CREATE UNIQUE INDEX songs_one_per_artist_and_title ON songs (folded_artist, folded_title) WHERE board_id IS NULL;
 CREATE UNIQUE INDEX songs_one_per_board_and_name ON songs (board_id, folded_artist, folded_title)
