@@ -57,7 +57,7 @@ struct Trigrams: Sendable {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
-    /// How similar two texts are, from 0 to 1.
+    /// The likeness to another text, from 0 to 1.
     func likeness(to other: Trigrams) -> Float {
         guard !elements.isEmpty, !other.elements.isEmpty else { return 0 }
         var (mine, theirs, shared) = (0, 0, 0)
