@@ -87,9 +87,9 @@ func rows(of board: Board.ID) async throws -> [String] {
         "SELECT 'guest_sections ' || to_jsonb(r)::text FROM guest_sections r WHERE board_id = \(board) ORDER BY section_id",
         "SELECT 'changes ' || to_jsonb(r)::text FROM changes r WHERE board_id = \(board) ORDER BY version, id",
         "SELECT 'song_aliases ' || (to_jsonb(r) - 'id')::text FROM song_aliases r WHERE board_id = \(board) ORDER BY id",
-        "SELECT 'songs ' || to_jsonb(r)::text FROM songs r WHERE board_id = \(board) ORDER BY id",
+        "SELECT 'songs ' || (to_jsonb(r) - 'changed')::text FROM songs r WHERE board_id = \(board) ORDER BY id",
         """
-        SELECT 'songs ' || to_jsonb(r)::text FROM songs r
+        SELECT 'songs ' || (to_jsonb(r) - 'changed')::text FROM songs r
         WHERE board_id IS NULL AND id IN (
             SELECT song_id FROM cards WHERE board_id = \(board) UNION SELECT song_id FROM claims WHERE board_id = \(board)
         )

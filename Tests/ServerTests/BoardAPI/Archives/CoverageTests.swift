@@ -13,8 +13,8 @@ import Testing
         // The one board of the file, and what the database makes of other columns.
         "board_id", "folded_person", "folded_title", "folded_artist", "terms",
         "former_terms",
-        // Which transaction raised the version here.
-        "changed_in",
+        // Which transaction raised the version here, or changed the song.
+        "changed_in", "changed",
         // What a guest may still do in this hour is a matter of the place.
         "changes_full_at",
     ]
