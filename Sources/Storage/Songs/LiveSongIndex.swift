@@ -66,6 +66,7 @@ final class LiveSongIndex: Sendable {
             return try state.withLock { state in
                 // More changes than these are read page by page, for which somebody who searches does not wait.
                 if changes.count <= Self.changeLimit { state.add(changes, of: point, since: known) }
+                defer { state.emptyWhenWorn() }
                 return try body(state.index, results)
             }
         }
@@ -106,7 +107,11 @@ extension LiveSongIndex.State {
         let isCurrent = point == known && !isCatchingUp
         index.put(changes.filter { isCurrent || !point.snapshot.hasSeen($0.transaction) }.map(\.song))
         if isCurrent { self.point = newPoint }
-        if index.isWorn, !isCatchingUp { (index, self.point) = (SongIndex(), nil) }
+    }
+
+    /// Empties an index with many rows of changed songs, so that the next search reads all songs again.
+    fileprivate mutating func emptyWhenWorn() {
+        if index.isWorn, !isCatchingUp { (index, point) = (SongIndex(), nil) }
     }
 }
 
