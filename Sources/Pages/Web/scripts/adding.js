@@ -64,6 +64,8 @@ export class Adding {
             this.#part(".ideas").hidden = words.value !== "";
             this.#timer = setTimeout(search, rest);
         };
+        // The field has the focus before this script runs.
+        if (words.value) words.oninput();
         this.#part(".search").onsubmit = (event) => {
             event.preventDefault();
             clearTimeout(this.#timer);
