@@ -85,8 +85,15 @@ extension Songs {
     func inTime(_ statements: [Statement], _ settings: KeyValuePairs<String, String>) async throws -> [ResultSet] {
         let names = ["statement_timeout"] + settings.map(\.key)
         let values = ["\(Self.timeLimit)"] + settings.map(\.value)
+        // Citus cannot plan without the parameters, which say where the rows of a board are.
         let setting: Statement = """
-            SELECT set_config(name, value, true) FROM unnest(\(names), \(values)) AS settings (name, value)
+            SELECT set_config(
+                name,
+                CASE WHEN name = 'plan_cache_mode' AND current_setting('citus.shard_count', true) IS NOT NULL
+                    THEN 'force_custom_plan' ELSE value END,
+                true
+            )
+            FROM unnest(\(names), \(values)) AS settings (name, value)
             """
         do {
             return Array(try await runner.readSlowly([setting] + statements).dropFirst())

@@ -195,8 +195,8 @@ extension Song.Filter {
 extension Statement.StringInterpolation {
     /// Appends a table of one column and row: true when a card of the filter's board has the song of a row.
     fileprivate mutating func appendInterpolation(isPinned row: StaticString, on filter: Song.Filter) {
-        appendLiteral("LATERAL (SELECT EXISTS (SELECT FROM cards WHERE cards.board_id = ")
+        appendLiteral("LATERAL (SELECT \(row).id IN (SELECT song_id FROM cards WHERE cards.board_id = ")
         appendInterpolation(filter.board)
-        appendLiteral(" AND cards.song_id = \(row).id))")
+        appendLiteral("))")
     }
 }
