@@ -377,11 +377,13 @@ CREATE FUNCTION public.given_ids(logged jsonb, ids jsonb) RETURNS jsonb
 $$;
 
 CREATE FUNCTION public.highest_version(board uuid) RETURNS bigint
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-    SELECT greatest(
+BEGIN
+    RETURN greatest(
         0, (SELECT version FROM deleted_boards WHERE id = board), (SELECT version FROM boards WHERE id = board)
-    )
+    );
+END
 $$;
 
 CREATE FUNCTION public.hiragana(characters text) RETURNS text
@@ -628,8 +630,8 @@ BEGIN
     END IF;
     DELETE FROM songs
     WHERE board_id = NEW.board_id
-        AND NOT EXISTS (SELECT FROM cards WHERE song_id = songs.id)
-        AND NOT EXISTS (SELECT FROM claims WHERE song_id = songs.id);
+        AND id NOT IN (SELECT song_id FROM cards WHERE cards.board_id = NEW.board_id)
+        AND id NOT IN (SELECT song_id FROM claims WHERE claims.board_id = NEW.board_id);
     IF NOT FOUND THEN
         RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';
@@ -641,6 +643,18 @@ $$;
 CREATE FUNCTION public.list_names(list text, item text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (strpos(public.fold(list), public.fold(item)) = 0) THEN false ELSE ((public.fold(list) = public.fold(item)) OR (public.fold(item) = ANY (regexp_split_to_array(public.fold(list), ' ?[,;/|] ?'::text)))) END;
+
+CREATE FUNCTION public.lock_boards(those uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    board uuid;
+BEGIN
+    FOREACH board IN ARRAY those LOOP
+        PERFORM id FROM boards WHERE id = board FOR NO KEY UPDATE;
+    END LOOP;
+END
+$$;
 
 CREATE FUNCTION public.log_board() RETURNS trigger
     LANGUAGE plpgsql
@@ -1118,6 +1132,17 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.require_join_code(present text, given text) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+BEGIN
+    IF present IS DISTINCT FROM given THEN
+        RAISE EXCEPTION 'the join code is wrong'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_join_code_right', TABLE = 'boards';
+    END IF;
+END
+$$;
+
 CREATE FUNCTION public.require_reach(board uuid, board_state text, own uuid[], touched uuid[], card uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -1158,6 +1183,14 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.sections_of_guest(board uuid, guest uuid) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+BEGIN
+    RETURN ARRAY(SELECT section_id FROM guest_sections WHERE board_id = board AND guest_id = guest);
+END
+$$;
+
 CREATE FUNCTION public.set_song_terms() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -1165,6 +1198,13 @@ CREATE FUNCTION public.set_song_terms() RETURNS trigger
 BEGIN
     NEW.terms := song_terms(NEW.title, NEW.artist) || NEW.former_terms;
     RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.settle_board(board uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
 END
 $$;
 
@@ -1367,101 +1407,76 @@ BEGIN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
         ORDER BY array_position(ranks, kind) DESC, id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
         ORDER BY array_position(ranks, kind), id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     SET LOCAL karaoke.undoes = '';
     RETURN undone;
 END
 $$;
 
-CREATE TABLE public.changes (
-    board_id uuid NOT NULL,
-    version bigint NOT NULL,
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    row_id uuid NOT NULL,
-    old jsonb,
-    new jsonb,
-    actor text NOT NULL,
-    undoes bigint,
-    at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
-
-COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
-
-COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
-
-COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
-
-COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
-
-COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
-
-CREATE FUNCTION public.undo_row(entry public.changes) RETURNS void
+CREATE FUNCTION public.undo_row(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $_$
 DECLARE
-    place text := entry.kind || 's';
-    board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
-    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
+    place text := undo_row.kind || 's';
+    board_key text := CASE undo_row.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
+    row_key text := CASE undo_row.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
     columns text;
     is_possible boolean;
 BEGIN
     EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
-        INTO present USING entry.board_id, entry.row_id;
+        INTO present USING board, undo_row.row_id;
     SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
-    FROM jsonb_each(entry.old) AS before WHERE before.value IS DISTINCT FROM entry.new -> before.key;
+    FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
     is_possible := CASE
-        WHEN entry.old IS NULL THEN
-            entry.kind <> 'board' AND present @> (entry.new - 'created_at')
+        WHEN undo_row.old IS NULL THEN
+            undo_row.kind <> 'board' AND present @> (undo_row.new - 'created_at')
             AND NOT EXISTS (
                 SELECT FROM cards
-                WHERE entry.kind = 'section' AND board_id = entry.board_id AND section_id = entry.row_id
+                WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
             )
             AND NOT EXISTS (
-                SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
+                SELECT FROM picks WHERE undo_row.kind = 'card' AND board_id = board AND card_id = undo_row.row_id
             )
-        WHEN entry.new IS NULL THEN
+        WHEN undo_row.new IS NULL THEN
             present IS NULL
             AND NOT EXISTS (
                 SELECT FROM picks
-                WHERE entry.kind = 'pick' AND board_id = entry.board_id
-                    AND section_id = (entry.old ->> 'section_id')::uuid
+                WHERE undo_row.kind = 'pick' AND board_id = board
+                    AND section_id = (undo_row.old ->> 'section_id')::uuid
             )
         -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
         -- change say nothing.
-        WHEN entry.kind = 'claim' THEN present @> entry.new
-        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
+        WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
+        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
     END;
     IF is_possible IS NOT TRUE THEN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
     CASE
-        WHEN entry.old IS NULL THEN
+        WHEN undo_row.old IS NULL THEN
             EXECUTE format('DELETE FROM %I WHERE board_id = $1 AND %I = $2', place, row_key)
-                USING entry.board_id, entry.row_id;
-        WHEN entry.new IS NULL THEN
+                USING board, undo_row.row_id;
+        WHEN undo_row.new IS NULL THEN
             EXECUTE format(
                 'INSERT INTO %1$I (board_id, %2$s) SELECT $1, %2$s FROM jsonb_populate_record(NULL::%1$I, $2)',
                 place, columns
-            ) USING entry.board_id, entry.old;
+            ) USING board, undo_row.old;
         ELSE
             EXECUTE format(
                 'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) '
                 'WHERE %3$I = $2 AND %4$I = $3',
                 place, columns, board_key, row_key
-            ) USING entry.old, entry.board_id, entry.row_id;
+            ) USING undo_row.old, board, undo_row.row_id;
     END CASE;
 END
 $_$;
@@ -1593,6 +1608,31 @@ COMMENT ON COLUMN public.cards."position" IS 'sorts the cards of a section; gaps
 COMMENT ON COLUMN public.cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
 
 COMMENT ON COLUMN public.cards.rejected IS 'a container value: true and false are written, null is not';
+
+CREATE TABLE public.changes (
+    board_id uuid NOT NULL,
+    version bigint NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    row_id uuid NOT NULL,
+    old jsonb,
+    new jsonb,
+    actor text NOT NULL,
+    undoes bigint,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
+
+COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
+
+COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
+
+COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
+
+COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
+
+COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
 
 ALTER TABLE public.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.changes_id_seq
@@ -1779,63 +1819,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-25 21:05:57.262248+00', '9AWDBV', 20, 100, 5, 1000),
-	('01a21487-8c86-766a-b466-ef7ff182cdec', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-25 21:05:57.38293+00', '298E843DWS', 20, 100, 5, 1000);
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 'party', 'The Party', 'active', 'everyone', 26, '807', '2026-11-25 23:10:42.041699+00', 'P7PN24', 20, 100, 5, 1000),
+	('01a214f9-c2ee-7686-8f80-6b2e060462b7', 'friday', 'Friday', 'frozen', 'token', 1, '808', '2026-11-25 23:10:42.414153+00', 'BGX8XPDEGW', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c31-7044-95cf-74a68fc43b6e', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 21:05:57.297636+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c3f-7744-a15f-b8d725da256d', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b41-75d1-88db-466d390b2d4b', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 21:05:57.311526+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c43-7172-93f9-cdf88eff43d4', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 21:05:57.315148+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c37-70ec-bee2-24e65dfb86bd', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b39-72e0-9dd2-246be0ecb1f3', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 21:05:57.303765+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 21:05:57.307575+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c46-7b02-a572-ad5c04960644', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c46-7bf0-adb3-b1476354375b', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 21:05:57.318983+00');
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1db-71c2-9157-74cf25c7519b', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-bf39-7671-8f12-e1c9546814b9', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-25 23:10:42.139831+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c201-77e1-b785-fb0883687ddb', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-bf6d-730e-97a4-8d49a37beb79', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-25 23:10:42.178141+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c20d-709f-b18e-07836816e773', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', '01a214f9-bf39-7671-8f12-e1c9546814b9', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-25 23:10:42.189372+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1ee-7e24-aa66-daeb8e6f9fe9', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-bf59-7452-879e-9fcc27dc7032', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-25 23:10:42.15831+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1f6-7751-8e93-fa90a95d0a27', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-bf60-7bd8-8387-7d4f8eb7a3a5', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-25 23:10:42.166693+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c219-7c8a-9fdc-74fe945a36f8', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', '01a214f9-c219-787a-97e0-370a078f95f1', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-25 23:10:42.201637+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', 1, 1, 'board', '01a21487-8c0e-720b-849d-06badaf96181', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "9AWDBV", "card_limit": 100, "created_at": "2026-11-25T21:05:57.262248+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.262248+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 2, 2, 'section', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', NULL, '{"id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T21:05:57.279745+00:00"}', 'guest:01a21487-8c1f-774a-a193-09a10a0bddee', NULL, '2026-11-25 21:05:57.279745+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 3, 3, 'section', '01a21487-8c26-713b-835f-0df298792351', NULL, '{"id": "01a21487-8c26-713b-835f-0df298792351", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T21:05:57.286937+00:00"}', 'guest:01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', NULL, '2026-11-25 21:05:57.286937+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 4, 4, 'section', '01a21487-8c2a-755b-9ae5-81b2ebf79120', NULL, '{"id": "01a21487-8c2a-755b-9ae5-81b2ebf79120", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T21:05:57.290667+00:00"}', 'guest:01a21487-8c2a-7874-a8d8-8cd2de6a5600', NULL, '2026-11-25 21:05:57.290667+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 5, 5, 'section', '01a21487-8c2e-7b77-9865-5020dc5b81c1', NULL, '{"id": "01a21487-8c2e-7b77-9865-5020dc5b81c1", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T21:05:57.29448+00:00"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.29448+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 6, 6, 'card', '01a21487-8c31-7044-95cf-74a68fc43b6e', NULL, '{"id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.297636+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.297636+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 7, 7, 'card', '01a21487-8c37-70ec-bee2-24e65dfb86bd', NULL, '{"id": "01a21487-8c37-70ec-bee2-24e65dfb86bd", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21487-8b39-72e0-9dd2-246be0ecb1f3", "position": 33554432, "rejected": null, "created_at": "2026-11-25T21:05:57.303765+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.303765+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 8, 8, 'card', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', NULL, '{"id": "01a21487-8c3b-7650-8e4b-0197e0d9b8de", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a", "position": 50331648, "rejected": null, "created_at": "2026-11-25T21:05:57.307575+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.307575+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 9, 9, 'card', '01a21487-8c3f-7744-a15f-b8d725da256d', NULL, '{"id": "01a21487-8c3f-7744-a15f-b8d725da256d", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21487-8b41-75d1-88db-466d390b2d4b", "position": 67108864, "rejected": null, "created_at": "2026-11-25T21:05:57.311526+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.311526+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 10, 10, 'card', '01a21487-8c43-7172-93f9-cdf88eff43d4', NULL, '{"id": "01a21487-8c43-7172-93f9-cdf88eff43d4", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.315148+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.315148+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 11, 11, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', NULL, '{"id": "01a21487-8c46-7b02-a572-ad5c04960644", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21487-8c46-7bf0-adb3-b1476354375b", "position": 33554432, "rejected": null, "created_at": "2026-11-25T21:05:57.318983+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.318983+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 12, 12, 'card', '01a21487-8c4b-7c26-80c6-fd00e2fe8f70', NULL, '{"id": "01a21487-8c4b-7c26-80c6-fd00e2fe8f70", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21487-8b45-7ab4-8dcb-e35960f8030f", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.324106+00:00", "section_id": "01a21487-8c2a-755b-9ae5-81b2ebf79120"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.324106+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 13, 13, 'card', '01a21487-8c37-70ec-bee2-24e65dfb86bd', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.327456+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 14, 14, 'card', '01a21487-8c3b-7650-8e4b-0197e0d9b8de', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.331101+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 15, 15, 'section', '01a21487-8c2e-7b77-9865-5020dc5b81c1', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.335165+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 16, 16, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', NULL, '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.338494+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 17, 17, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.344129+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 18, 18, 'claim', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"song_id": "01a21487-8b2c-7c7a-a102-9e065cf0baef", "created_at": "2026-11-25T21:05:57.338494+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": "01a21487-8c26-713b-835f-0df298792351", "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.347567+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 19, 19, 'claim', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', NULL, '{"song_id": "01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a", "created_at": "2026-11-25T21:05:57.351517+00:00", "first_section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866", "second_section_id": null, "invited_section_id": null}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.351517+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 20, 20, 'pick', '01a21487-8c6b-7924-b002-65334f826add', NULL, '{"id": "01a21487-8c6b-7924-b002-65334f826add", "state": "waiting", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "position": 1024, "created_at": "2026-11-25T21:05:57.355205+00:00", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.355205+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 21, 21, 'pick', '01a21487-8c70-725f-8de3-30d39a0f5bcf', NULL, '{"id": "01a21487-8c70-725f-8de3-30d39a0f5bcf", "state": "waiting", "card_id": "01a21487-8c43-7172-93f9-cdf88eff43d4", "position": 2048, "created_at": "2026-11-25T21:05:57.360497+00:00", "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.360497+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 22, 22, 'pick', '01a21487-8c6b-7924-b002-65334f826add', '{"state": "waiting", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', '{"state": "sung", "card_id": "01a21487-8c31-7044-95cf-74a68fc43b6e", "section_id": "01a21487-8c1f-7ae4-a83f-feb36cbc6866"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.364067+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 23, 23, 'section', '01a21487-8c2a-755b-9ae5-81b2ebf79120', '{"id": "01a21487-8c2a-755b-9ae5-81b2ebf79120", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T21:05:57.290667+00:00"}', NULL, 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.367794+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 23, 24, 'card', '01a21487-8c4b-7c26-80c6-fd00e2fe8f70', '{"id": "01a21487-8c4b-7c26-80c6-fd00e2fe8f70", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21487-8b45-7ab4-8dcb-e35960f8030f", "position": 16777216, "rejected": null, "created_at": "2026-11-25T21:05:57.324106+00:00", "section_id": "01a21487-8c2a-755b-9ae5-81b2ebf79120"}', NULL, 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.367794+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 24, 25, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', '{"title": "Our Street", "rejected": null, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.370808+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 25, 26, 'card', '01a21487-8c46-7b02-a572-ad5c04960644', '{"title": "Our Street", "rejected": true, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21487-8c26-713b-835f-0df298792351"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', 24, '2026-11-25 21:05:57.373945+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', 26, 27, 'board', '01a21487-8c0e-720b-849d-06badaf96181', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.379342+00'),
-	('01a21487-8c86-766a-b466-ef7ff182cdec', 1, 28, 'board', '01a21487-8c86-766a-b466-ef7ff182cdec', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "298E843DWS", "card_limit": 100, "created_at": "2026-11-25T21:05:57.38293+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21487-8b22-72a7-a976-287d9852e19d', NULL, '2026-11-25 21:05:57.38293+00');
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 1, 1, 'board', '01a214f9-c179-7058-ae64-0972f4dcd5fd', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "P7PN24", "card_limit": 100, "created_at": "2026-11-25T23:10:42.041699+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.041699+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 2, 2, 'section', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', NULL, '{"id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-25T23:10:42.086335+00:00"}', 'guest:01a214f9-c1a6-7090-8556-3af99c95089a', NULL, '2026-11-25 23:10:42.086335+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 3, 3, 'section', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', NULL, '{"id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-25T23:10:42.107168+00:00"}', 'guest:01a214f9-c1ba-77b1-b727-dc3de072e983', NULL, '2026-11-25 23:10:42.107168+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 4, 4, 'section', '01a214f9-c1c3-7961-b5a9-9b2136ef6416', NULL, '{"id": "01a214f9-c1c3-7961-b5a9-9b2136ef6416", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T23:10:42.116181+00:00"}', 'guest:01a214f9-c1c3-7868-89cf-ad49422877c7', NULL, '2026-11-25 23:10:42.116181+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 5, 5, 'section', '01a214f9-c1cc-7b12-93df-95eaf1a76117', NULL, '{"id": "01a214f9-c1cc-7b12-93df-95eaf1a76117", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-25T23:10:42.124611+00:00"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.124611+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 6, 6, 'card', '01a214f9-c1db-71c2-9157-74cf25c7519b', NULL, '{"id": "01a214f9-c1db-71c2-9157-74cf25c7519b", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:10:42.139831+00:00", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.139831+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 7, 7, 'card', '01a214f9-c1ee-7e24-aa66-daeb8e6f9fe9', NULL, '{"id": "01a214f9-c1ee-7e24-aa66-daeb8e6f9fe9", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a214f9-bf59-7452-879e-9fcc27dc7032", "position": 33554432, "rejected": null, "created_at": "2026-11-25T23:10:42.15831+00:00", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.15831+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 8, 8, 'card', '01a214f9-c1f6-7751-8e93-fa90a95d0a27', NULL, '{"id": "01a214f9-c1f6-7751-8e93-fa90a95d0a27", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a214f9-bf60-7bd8-8387-7d4f8eb7a3a5", "position": 50331648, "rejected": null, "created_at": "2026-11-25T23:10:42.166693+00:00", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.166693+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 9, 9, 'card', '01a214f9-c201-77e1-b785-fb0883687ddb', NULL, '{"id": "01a214f9-c201-77e1-b785-fb0883687ddb", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a214f9-bf6d-730e-97a4-8d49a37beb79", "position": 67108864, "rejected": null, "created_at": "2026-11-25T23:10:42.178141+00:00", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.178141+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 10, 10, 'card', '01a214f9-c20d-709f-b18e-07836816e773', NULL, '{"id": "01a214f9-c20d-709f-b18e-07836816e773", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:10:42.189372+00:00", "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.189372+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 11, 11, 'card', '01a214f9-c219-7c8a-9fdc-74fe945a36f8', NULL, '{"id": "01a214f9-c219-7c8a-9fdc-74fe945a36f8", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a214f9-c219-787a-97e0-370a078f95f1", "position": 33554432, "rejected": null, "created_at": "2026-11-25T23:10:42.201637+00:00", "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.201637+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 12, 12, 'card', '01a214f9-c227-700c-97c2-680b593199e6', NULL, '{"id": "01a214f9-c227-700c-97c2-680b593199e6", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a214f9-bf78-74b5-9cc2-e2cfacd7b767", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:10:42.215465+00:00", "section_id": "01a214f9-c1c3-7961-b5a9-9b2136ef6416"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.215465+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 13, 13, 'card', '01a214f9-c1ee-7e24-aa66-daeb8e6f9fe9', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.226126+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 14, 14, 'card', '01a214f9-c1f6-7751-8e93-fa90a95d0a27', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.23827+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 15, 15, 'section', '01a214f9-c1cc-7b12-93df-95eaf1a76117', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.250658+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 16, 16, 'claim', '01a214f9-bf39-7671-8f12-e1c9546814b9', NULL, '{"song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "created_at": "2026-11-25T23:10:42.266041+00:00", "first_section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "second_section_id": null, "invited_section_id": null}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.266041+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 17, 17, 'claim', '01a214f9-bf39-7671-8f12-e1c9546814b9', '{"song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "created_at": "2026-11-25T23:10:42.266041+00:00", "first_section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "created_at": "2026-11-25T23:10:42.266041+00:00", "first_section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "second_section_id": null, "invited_section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.276022+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 18, 18, 'claim', '01a214f9-bf39-7671-8f12-e1c9546814b9', '{"song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "created_at": "2026-11-25T23:10:42.266041+00:00", "first_section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "second_section_id": null, "invited_section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', '{"song_id": "01a214f9-bf39-7671-8f12-e1c9546814b9", "created_at": "2026-11-25T23:10:42.266041+00:00", "first_section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "second_section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9", "invited_section_id": null}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.290216+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 19, 19, 'claim', '01a214f9-bf60-7bd8-8387-7d4f8eb7a3a5', NULL, '{"song_id": "01a214f9-bf60-7bd8-8387-7d4f8eb7a3a5", "created_at": "2026-11-25T23:10:42.299211+00:00", "first_section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c", "second_section_id": null, "invited_section_id": null}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.299211+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 20, 20, 'pick', '01a214f9-c28c-7a97-af76-65a9de217ecb', NULL, '{"id": "01a214f9-c28c-7a97-af76-65a9de217ecb", "state": "waiting", "card_id": "01a214f9-c1db-71c2-9157-74cf25c7519b", "position": 1024, "created_at": "2026-11-25T23:10:42.316809+00:00", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.316809+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 21, 21, 'pick', '01a214f9-c29e-7937-b086-f0c7e3e74b73', NULL, '{"id": "01a214f9-c29e-7937-b086-f0c7e3e74b73", "state": "waiting", "card_id": "01a214f9-c20d-709f-b18e-07836816e773", "position": 2048, "created_at": "2026-11-25T23:10:42.33424+00:00", "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.33424+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 22, 22, 'pick', '01a214f9-c28c-7a97-af76-65a9de217ecb', '{"state": "waiting", "card_id": "01a214f9-c1db-71c2-9157-74cf25c7519b", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', '{"state": "sung", "card_id": "01a214f9-c1db-71c2-9157-74cf25c7519b", "section_id": "01a214f9-c1a6-79a8-8a98-9ff2f20d570c"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.343342+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 23, 23, 'section', '01a214f9-c1c3-7961-b5a9-9b2136ef6416', '{"id": "01a214f9-c1c3-7961-b5a9-9b2136ef6416", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-25T23:10:42.116181+00:00"}', NULL, 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.355174+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 23, 24, 'card', '01a214f9-c227-700c-97c2-680b593199e6', '{"id": "01a214f9-c227-700c-97c2-680b593199e6", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a214f9-bf78-74b5-9cc2-e2cfacd7b767", "position": 16777216, "rejected": null, "created_at": "2026-11-25T23:10:42.215465+00:00", "section_id": "01a214f9-c1c3-7961-b5a9-9b2136ef6416"}', NULL, 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.355174+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 24, 25, 'card', '01a214f9-c219-7c8a-9fdc-74fe945a36f8', '{"title": "Our Street", "rejected": null, "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', '{"title": "Our Street", "rejected": true, "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.370527+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 25, 26, 'card', '01a214f9-c219-7c8a-9fdc-74fe945a36f8', '{"title": "Our Street", "rejected": true, "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', '{"title": "Our Street", "rejected": null, "section_id": "01a214f9-c1ba-7ef4-884a-b9971b1ef4b9"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', 24, '2026-11-25 23:10:42.38048+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', 26, 27, 'board', '01a214f9-c179-7058-ae64-0972f4dcd5fd', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.393166+00'),
+	('01a214f9-c2ee-7686-8f80-6b2e060462b7', 1, 28, 'board', '01a214f9-c2ee-7686-8f80-6b2e060462b7', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "BGX8XPDEGW", "card_limit": 100, "created_at": "2026-11-25T23:10:42.414153+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a214f9-bf28-700c-9be4-3446bdbbd7cc', NULL, '2026-11-25 23:10:42.414153+00');
 
 INSERT INTO public.claims VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8b2c-7c7a-a102-9e065cf0baef', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c26-713b-835f-0df298792351', '2026-11-25 21:05:57.338494+00', NULL),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', NULL, '2026-11-25 21:05:57.351517+00', NULL);
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-bf39-7671-8f12-e1c9546814b9', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', '2026-11-25 23:10:42.266041+00', NULL),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-bf60-7bd8-8387-7d4f8eb7a3a5', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', NULL, '2026-11-25 23:10:42.299211+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21487-8c8a-7aea-a84f-b9398073b5b9', 1);
+	('01a214f9-c2f4-7b27-908e-521f2f871bf2', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c1f-774a-a193-09a10a0bddee'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-755b-9ae5-81b2ebf79120', '01a21487-8c2a-7874-a8d8-8cd2de6a5600');
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-c1a6-7090-8556-3af99c95089a'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', '01a214f9-c1ba-77b1-b727-dc3de072e983'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1c3-7961-b5a9-9b2136ef6416', '01a214f9-c1c3-7868-89cf-ad49422877c7');
 
 INSERT INTO public.guests VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-774a-a193-09a10a0bddee', '\xa904cc30f2e7d61aec88db44b5881edcfea5c26966fe79faa07c665b621bf95d', '2026-11-25 21:05:57.279745+00', '2026-11-25 21:05:57.279745+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', '\x6f719ec92284f62a4c8c60d69e7e3071733624cd6597cfb7d368d58195388e8f', '2026-11-25 21:05:57.286937+00', '2026-11-25 21:05:57.286937+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-7874-a8d8-8cd2de6a5600', '\x54706f9be7adad134de2ac7bc50a89bf2e6695455c40e5db9a9597bbf7158493', '2026-11-25 21:05:57.290667+00', '2026-11-25 21:05:57.290667+00');
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1a6-7090-8556-3af99c95089a', '\x72e6dd7dd6073e82581617878a2aef51c4938a8e79d5eb19567ca8be9a597389', '2026-11-25 23:10:42.086335+00', '2026-11-25 23:10:42.086335+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1ba-77b1-b727-dc3de072e983', '\xfc22bb68ce00f5e91f0c9b954dc222c025937684d8f4bcfb41f8f2530204b69c', '2026-11-25 23:10:42.107168+00', '2026-11-25 23:10:42.107168+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1c3-7868-89cf-ad49422877c7', '\x23bf329a3bf397c56b2fbd73240cf9f4dc5fe9bd603f9c22ac60bc13e3cf43dc', '2026-11-25 23:10:42.116181+00', '2026-11-25 23:10:42.116181+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1844,54 +1884,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c70-725f-8de3-30d39a0f5bcf', '01a21487-8c26-713b-835f-0df298792351', '01a21487-8c43-7172-93f9-cdf88eff43d4', 2048, 'waiting', 21, '2026-11-25 21:05:57.360497+00'),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c6b-7924-b002-65334f826add', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', '01a21487-8c31-7044-95cf-74a68fc43b6e', 1024, 'sung', 22, '2026-11-25 21:05:57.355205+00');
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c29e-7937-b086-f0c7e3e74b73', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', '01a214f9-c20d-709f-b18e-07836816e773', 2048, 'waiting', 21, '2026-11-25 23:10:42.33424+00'),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c28c-7a97-af76-65a9de217ecb', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', '01a214f9-c1db-71c2-9157-74cf25c7519b', 1024, 'sung', 22, '2026-11-25 23:10:42.316809+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 21:05:56.495324+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-25 21:05:56.503105+00'),
-	(3, 'songs', '\x0fe5864344f342aeeb5a2300c52974973c58660cdddb74c6686a08ef9be8bcf6', false, '2026-11-25 21:05:56.510342+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 21:05:56.520786+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 21:05:56.523067+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 21:05:56.527341+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 21:05:56.533312+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 21:05:56.537366+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-25 21:05:56.541874+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 21:05:56.547055+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 21:05:56.551364+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-25 21:05:56.559796+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 21:05:56.562242+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-25 21:05:56.565265+00'),
-	(15, 'searching', '\x43bbebb0d8fb6bc7f785775c1fb9b5a2ff549da6ef8416e95faf7960922a5d48', false, '2026-11-25 21:05:56.568498+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 21:05:56.583248+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 21:05:56.590084+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-25 23:10:40.207486+00'),
+	(2, 'boards', '\xd08f2837a0053f8073e64407a043473a7d26a4b736af4f21a0e73b9d8d81656b', false, '2026-11-25 23:10:40.216274+00'),
+	(3, 'songs', '\xb93400beb66cde17e7c9553eb5bc15e76273f6354961f49d6645b43049e1bbd7', false, '2026-11-25 23:10:40.236533+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-25 23:10:40.261795+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-25 23:10:40.265619+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-25 23:10:40.277718+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-25 23:10:40.297841+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-25 23:10:40.30951+00'),
+	(9, 'guests', '\x69d35a38ebece07b9ae42567a3ab7883fb004c9ee252ec1d52fa611915be0d5f', false, '2026-11-25 23:10:40.325852+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-25 23:10:40.339385+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-25 23:10:40.349704+00'),
+	(12, 'undo', '\xde344686e902e75019968872b7ea16dd4674658f6deb2be28d8bf73295cbcd2a', false, '2026-11-25 23:10:40.36971+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-25 23:10:40.381693+00'),
+	(14, 'restoring', '\x5a3e189b5b5223fcf0c6c6d6cb2bedd6c3ded3cedc71d27dc13b82f832cb7871', false, '2026-11-25 23:10:40.389793+00'),
+	(15, 'searching', '\x43bbebb0d8fb6bc7f785775c1fb9b5a2ff549da6ef8416e95faf7960922a5d48', false, '2026-11-25 23:10:40.398821+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-25 23:10:40.44987+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-25 23:10:40.465722+00');
 
 INSERT INTO public.sections VALUES
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-7ae4-a83f-feb36cbc6866', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 21:05:57.279745+00', DEFAULT),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-713b-835f-0df298792351', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 21:05:57.286937+00', DEFAULT),
-	('01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2e-7b77-9865-5020dc5b81c1', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 21:05:57.29448+00', DEFAULT);
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1a6-79a8-8a98-9ff2f20d570c', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-25 23:10:42.086335+00', DEFAULT),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1ba-7ef4-884a-b9971b1ef4b9', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-25 23:10:42.107168+00', DEFAULT),
+	('01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1cc-7b12-93df-95eaf1a76117', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-25 23:10:42.124611+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21487-8bc2-71a3-805d-f5073c9b74d1', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21487-8b41-75d1-88db-466d390b2d4b', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a214f9-c0eb-71ea-a7d8-b0823cd8c556', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a214f9-bf6d-730e-97a4-8d49a37beb79', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21487-8b2c-7c7a-a102-9e065cf0baef', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 21:05:57.036916+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
-	('01a21487-8b39-72e0-9dd2-246be0ecb1f3', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.049263+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
-	('01a21487-8b3d-7ba0-9ac8-2fcea0f1f46a', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.053863+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
-	('01a21487-8b45-7ab4-8dcb-e35960f8030f', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 21:05:57.061685+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
-	('01a21487-8bc2-71a3-805d-f5073c9b74d1', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 21:05:57.182779+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
-	('01a21487-8b41-75d1-88db-466d390b2d4b', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 21:05:57.058059+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
-	('01a21487-8c46-7bf0-adb3-b1476354375b', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21487-8c0e-720b-849d-06badaf96181', 1, '2026-11-25 21:05:57.318983+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
+	('01a214f9-bf39-7671-8f12-e1c9546814b9', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-25 23:10:41.469693+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', ''),
+	('01a214f9-bf59-7452-879e-9fcc27dc7032', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 23:10:41.498041+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', ''),
+	('01a214f9-bf60-7bd8-8387-7d4f8eb7a3a5', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 23:10:41.505085+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', ''),
+	('01a214f9-bf78-74b5-9cc2-e2cfacd7b767', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-25 23:10:41.529125+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', ''),
+	('01a214f9-c0eb-71ea-a7d8-b0823cd8c556', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-25 23:10:41.890274+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped'''),
+	('01a214f9-bf6d-730e-97a4-8d49a37beb79', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-25 23:10:41.517599+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type'''),
+	('01a214f9-c219-787a-97e0-370a078f95f1', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a214f9-c179-7058-ae64-0972f4dcd5fd', 1, '2026-11-25 23:10:42.201637+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '');
 
 INSERT INTO public.tokens VALUES
-	('01a21487-8b22-72a7-a976-287d9852e19d', 'admin', NULL, NULL, NULL, 'kdb_JhF5', '\x2fd2f18aa352d8f075ee709f13f0f2ee3ee7d172b9bb481cc375141caa9122a3', '2026-11-25 21:05:57.026658+00', NULL, NULL),
-	('01a21487-8c14-7b2d-b72a-3d177ee88920', 'host', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'Tablet', 'kdb_ZV8C', '\xcc1f4f8a092c3999ec71b603c30b6ade3b0c8d8659e2181a0d017f1642b5d6d0', '2026-11-25 21:05:57.268283+00', NULL, NULL),
-	('01a21487-8c17-74f0-b9be-c18d499d97a1', 'display', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'TV', 'kdb_gVWb', '\xc2b65ebb128e449d8fa0f94c1b90f2a71583a91fcb93d713868af32c9970a22e', '2026-11-25 21:05:57.271788+00', NULL, NULL),
-	('01a21487-8c1a-727e-8294-0f9d9fb85e44', 'host', '01a21487-8c0e-720b-849d-06badaf96181', NULL, 'Lost', 'kdb_A9lK', '\x29957beceffb7e9e176d1ac24dd131ec17221c58ca88df2b4e7fa40379473240', '2026-11-25 21:05:57.274359+00', NULL, '2026-11-25 21:05:57.277105+00'),
-	('01a21487-8c1f-7c30-8a73-58a93846d340', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c1f-774a-a193-09a10a0bddee', NULL, 'kdb_OoOF', '\xb4d7bfa6d53b976d846752e2bd614aa7aa2a810a59a7afb20bd57a88a70fac0f', '2026-11-25 21:05:57.279745+00', '2026-12-25 21:05:57.279572+00', NULL),
-	('01a21487-8c26-7de2-ad0d-972c9b5d9ca3', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c26-7260-9ba5-2e7f8ab8d0bd', NULL, 'kdb_aO18', '\x4f447a27f3ea990131795feb298d3bbe8e5d858408267d1ff3fc199c80abe90e', '2026-11-25 21:05:57.286937+00', '2026-12-25 21:05:57.286811+00', NULL),
-	('01a21487-8c2a-7bfe-a901-21c7f36d0306', 'guest', '01a21487-8c0e-720b-849d-06badaf96181', '01a21487-8c2a-7874-a8d8-8cd2de6a5600', NULL, 'kdb_IHFs', '\xc79221184e2f15827e9cfc6f3bf9fd6b1717f1d4af2028a25bc0588072035d8d', '2026-11-25 21:05:57.290667+00', '2026-12-25 21:05:57.290575+00', NULL);
+	('01a214f9-bf28-700c-9be4-3446bdbbd7cc', 'admin', NULL, NULL, NULL, 'kdb_xfav', '\xcfaf0ddaa5a25e4759ef58e373785903a78888d44ce1c30e3effb6909292b43c', '2026-11-25 23:10:41.448905+00', NULL, NULL),
+	('01a214f9-c184-7c4f-a450-b3e7f99ddde6', 'host', '01a214f9-c179-7058-ae64-0972f4dcd5fd', NULL, 'Tablet', 'kdb_i36i', '\x22b683382637ee4716f964f524a18d4250bca6a9f3caa12be2799e007fcaad27', '2026-11-25 23:10:42.053066+00', NULL, NULL),
+	('01a214f9-c18d-7b75-9442-649f82feebf6', 'display', '01a214f9-c179-7058-ae64-0972f4dcd5fd', NULL, 'TV', 'kdb_8aFj', '\x6c10512ed979a24194113433208fdbe56433467aa718723a248242eb67b5dc94', '2026-11-25 23:10:42.061113+00', NULL, NULL),
+	('01a214f9-c196-7016-9a37-e13beaad9aa3', 'host', '01a214f9-c179-7058-ae64-0972f4dcd5fd', NULL, 'Lost', 'kdb_235z', '\xf1065cd2287d512254e1b22aab818d52978060ba7007ea174374ee787e68b664', '2026-11-25 23:10:42.071004+00', NULL, '2026-11-25 23:10:42.078518+00'),
+	('01a214f9-c1a6-778b-851d-44f6cb9ef960', 'guest', '01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1a6-7090-8556-3af99c95089a', NULL, 'kdb_VuUW', '\xcd89aa057db0704b655b1ccf9390e974f187df37fd9ec6a4f0746586918d9eb2', '2026-11-25 23:10:42.086335+00', '2026-12-25 23:10:42.086175+00', NULL),
+	('01a214f9-c1bb-7d97-a81d-a4f4ce222d92', 'guest', '01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1ba-77b1-b727-dc3de072e983', NULL, 'kdb_S0hI', '\x9b0f7ec80fe41162524b3281797cf9d2a3dbabb6affe3262e9beaa22ddbd898b', '2026-11-25 23:10:42.107168+00', '2026-12-25 23:10:42.107015+00', NULL),
+	('01a214f9-c1c3-7ede-b53c-9b36e5c28eb9', 'guest', '01a214f9-c179-7058-ae64-0972f4dcd5fd', '01a214f9-c1c3-7868-89cf-ad49422877c7', NULL, 'kdb_oQOx', '\x04059fbde633d91fb24d2d27f9de4db2d8681267d6f6a2a440e0c3b567fa2064', '2026-11-25 23:10:42.116181+00', '2026-12-25 23:10:42.116005+00', NULL);
 
 INSERT INTO public.word_slips VALUES
 	('ad', 'and'),
