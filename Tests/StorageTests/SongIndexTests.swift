@@ -108,19 +108,18 @@ import Testing
             """
         )
         // A search does not wait for more than two seconds of so many.
-        while try await find("numbered 24999").isEmpty { try await Task.sleep(for: .milliseconds(100)) }
+        while try await findAgain("numbered 24999").isEmpty { try await Task.sleep(for: .milliseconds(100)) }
         // So many old rows are in its way that the index is built anew.
         _ = try await TestDatabase.current.database.write("UPDATE songs SET year = 1999")
         let filter = Song.Filter(firstYear: 1999)
-        while try await songs.search(SongSearch("numbered 24998", filter: filter)).isEmpty {
+        while try await findAgain("numbered 24998", filter).isEmpty {
             try await Task.sleep(for: .milliseconds(100))
         }
         _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "Sam"))
-        #expect(try await find("love stack").count == 1)
-        _ = try await songs.prepareSearch()
-        #expect(try await find("love stack").count == 1)
+        #expect(try await findAgain("love stack").count == 1)
+        #expect(try await findAgain("love stack").count == 1)
         _ = try await TestDatabase.current.database.write("DELETE FROM songs WHERE title <> 'Numbered 7'")
-        #expect(try await find("numbered").count == 1)
+        #expect(try await findAgain("numbered").count == 1)
     }
 
     /// As after a restore on a server that has counted less far.
@@ -146,6 +145,17 @@ import Testing
 
     private func find(_ words: String) async throws -> [Song.ID] {
         try await songs.search(SongSearch(words))
+    }
+
+    /// Searches again while the index is being built, as whoever is told that it took too long.
+    private func findAgain(_ words: String, _ filter: Song.Filter = Song.Filter()) async throws -> [Song.ID] {
+        while true {
+            do {
+                return try await songs.search(SongSearch(words, filter: filter))
+            } catch SearchError.tooSlow {
+                try await Task.sleep(for: .milliseconds(100))
+            }
+        }
     }
 
     /// Does something to songs.

@@ -1,6 +1,7 @@
 /// The conditions on a song, in the numbers of an index.
 struct RowFilter {
-    private let conditions: SongIndex.Conditions
+    private let filter: Song.Filter
+    private let held: Set<Song.ID>
     private let index: SongIndex
     private let board: UInt32?
     private let artist: ArraySlice<UInt8>?
@@ -8,25 +9,26 @@ struct RowFilter {
     private let genres: Set<UInt32>?
 
     init(_ conditions: SongIndex.Conditions, _ index: SongIndex) {
-        self.conditions = conditions
+        filter = conditions.filter
+        held = conditions.held
         self.index = index
-        board = conditions.board.flatMap { index.boards.numbers[$0] }
-        artist = conditions.artist.map { ArraySlice($0.utf8) }
-        languages = conditions.language.map { Self.labels(naming: $0, index.labels) }
-        genres = conditions.genre.map { Self.labels(naming: $0, index.labels) }
+        board = filter.board.flatMap { index.boards.numbers[$0] }
+        artist = filter.artist.map { ArraySlice($0.utf8) }
+        languages = filter.language.map { Self.labels(naming: $0, index.labels) }
+        genres = filter.genre.map { Self.labels(naming: $0, index.labels) }
     }
 
     /// True for a song of the songbook or of the board that meets all conditions.
     func fits(_ row: SongIndex.Row) -> Bool {
         let song = index.songs[Int(row)]
         return !song.isGone && (song.board == nil || song.board == board)
-            && (conditions.held.isEmpty || !conditions.held.contains(song.id))
+            && (held.isEmpty || !held.contains(song.id))
             && (artist.map { index.names.artist(row) == $0 } ?? true)
-            && (conditions.firstYear.map { first in song.year.map { $0 >= first } ?? false } ?? true)
-            && (conditions.lastYear.map { last in song.year.map { $0 <= last } ?? false } ?? true)
+            && (filter.firstYear.map { first in song.year.map { $0 >= first } ?? false } ?? true)
+            && (filter.lastYear.map { last in song.year.map { $0 <= last } ?? false } ?? true)
             && (languages.map { song.language.map($0.contains) ?? false } ?? true)
             && (genres.map { song.genre.map($0.contains) ?? false } ?? true)
-            && (conditions.isDuet.map { $0 == song.isDuet } ?? true)
+            && (filter.isDuet.map { $0 == song.isDuet } ?? true)
     }
 
     /// The labels that name something: "pop, rock" names "rock".

@@ -1,40 +1,15 @@
 extension SongIndex {
     /// The conditions on songs, and those that come first among similar ones.
     package struct Conditions: Sendable {
-        /// The board whose own songs are included.
-        package var board: Board.ID?
-        /// The artist, folded.
-        package var artist: String?
-        package var firstYear: Int?
-        package var lastYear: Int?
-        /// One of a song's languages, folded.
-        package var language: String?
-        /// One of a song's genres, folded.
-        package var genre: String?
-        package var isDuet: Bool?
+        /// The filter, whose texts are folded.
+        let filter: Song.Filter
         /// The songs that are left out.
-        package var held: Set<Song.ID>
-        /// The songs that are pinned on the board.
-        package var pinned: Set<Song.ID>
+        let held: Set<Song.ID>
+        /// The songs that are pinned on the filter's board.
+        let pinned: Set<Song.ID>
 
-        package init(
-            board: Board.ID? = nil,
-            artist: String? = nil,
-            firstYear: Int? = nil,
-            lastYear: Int? = nil,
-            language: String? = nil,
-            genre: String? = nil,
-            isDuet: Bool? = nil,
-            held: Set<Song.ID> = [],
-            pinned: Set<Song.ID> = []
-        ) {
-            self.board = board
-            self.artist = artist
-            self.firstYear = firstYear
-            self.lastYear = lastYear
-            self.language = language
-            self.genre = genre
-            self.isDuet = isDuet
+        package init(_ filter: Song.Filter, held: Set<Song.ID>, pinned: Set<Song.ID>) {
+            self.filter = filter
             self.held = held
             self.pinned = pinned
         }

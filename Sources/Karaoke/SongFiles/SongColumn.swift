@@ -92,21 +92,22 @@ extension SongColumn {
         case .id: "id number no nr num numero nummer code discid 番号"
         case .importedTitle: "importedtitle"
         case .importedArtist: "importedartist"
-        case .titleReading: "reading yomi furigana \(Self.readings(of: ["", "曲名", "曲", "タイトル", "題名"], "title song"))"
-        case .artistReading: Self.readings(of: ["アーティスト", "アーティスト名", "歌手", "歌手名"], "artist singer")
+        case .titleReading:
+            "reading yomi furigana \(Self.readings(of: ["", "曲名", "曲", "タイトル", "題名"], ["title", "song"]))"
+        case .artistReading: Self.readings(of: ["アーティスト", "アーティスト名", "歌手", "歌手名"], ["artist", "singer"])
         case .explicit: "explicit"
         }
     }
 
     /// The names of columns with readings of a column with one of these names, in Japanese and in English.
-    private static func readings(of japanese: [String], _ english: String) -> String {
+    private static func readings(of japanese: [String], _ english: [String]) -> String {
         let japanese = japanese.flatMap { name in
             [
                 "よみ", "ヨミ", "読み", "よみがな", "ヨミガナ", "読みがな", "読み仮名", "ふりがな", "フリガナ", "振り仮名", "振りがな",
                 "かな", "カナ",
             ].map { name + $0 }
         }
-        let english = english.split(separator: " ").flatMap { name in
+        let english = english.flatMap { name in
             ["reading", "yomi", "furigana", "kana"].map { "\(name)\($0)" }
         }
         return (japanese + english).joined(separator: " ")

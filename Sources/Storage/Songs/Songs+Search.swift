@@ -53,17 +53,11 @@ extension Songs {
 
     private func conditions(of filter: Song.Filter, _ results: [ResultSet]) throws -> SongIndex.Conditions {
         let songs = try results[1...2].map { try Set($0.map { try $0.decode(Song.ID.self, at: 0) }) }
-        return SongIndex.Conditions(
-            board: filter.board,
-            artist: try results[0][0].decode(String?.self, at: 5),
-            firstYear: filter.firstYear,
-            lastYear: filter.lastYear,
-            language: try results[0][0].decode(String?.self, at: 6),
-            genre: try results[0][0].decode(String?.self, at: 7),
-            isDuet: filter.isDuet,
-            held: songs[0],
-            pinned: songs[1]
-        )
+        var filter = filter
+        filter.artist = try results[0][0].decode(String?.self, at: 5)
+        filter.language = try results[0][0].decode(String?.self, at: 6)
+        filter.genre = try results[0][0].decode(String?.self, at: 7)
+        return SongIndex.Conditions(filter, held: songs[0], pinned: songs[1])
     }
 }
 
