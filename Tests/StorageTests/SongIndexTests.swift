@@ -32,19 +32,15 @@ import Testing
     @Test(arguments: names) func `has a song that is written without a search path`(title: String) async throws {
         let database = TestDatabase.current.database
         _ = try await songs.create(Song.Draft(title: title, artist: "Sam"))
-        let terms: Statement = "SELECT terms::text FROM songs WHERE title = \(title)"
-        let expected = try await database.read(terms)[0].decode(String.self, at: 0)
-        let results = try await database.write([
+        _ = try await database.write([
             "DELETE FROM songs",
             "SET LOCAL search_path = ''",
             """
             INSERT INTO public.songs (id, title, artist, created_at)
             VALUES (\(Song.ID.now()), \(title), 'Sam', pg_catalog.now())
             """,
-            "SET LOCAL search_path = public",
-            terms,
         ])
-        #expect(try results[4][0].decode(String.self, at: 0) == expected)
+        #expect(try await songs.count() == 1)
         try await expectCurrent()
     }
 

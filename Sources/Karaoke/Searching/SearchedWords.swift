@@ -4,7 +4,7 @@ package struct SearchedWords {
     let folded: String
     /// The folded text without punctuation and the leading article.
     let plain: String
-    /// The plain text with an article in front.
+    /// The folded text without punctuation, with its leading article.
     let whole: String
     /// The words, with punctuation joining them and separating them, where that differs.
     let spellings: [[String]]
@@ -18,19 +18,23 @@ package struct SearchedWords {
     /// The least letters of a word that is not short.
     fileprivate static let leastLength = 4
 
-    /// - Parameters:
-    ///   - folded: The folded text.
-    ///   - plain: The folded text without punctuation and the leading article.
-    ///   - whole: The same with an article in front, which "A Team" lacks that is The A Team.
-    ///   - joined: The words, with punctuation joining them.
-    ///   - separated: The words, with punctuation separating them.
-    package init(folded: String, plain: String, whole: String, joined: [String], separated: [String]) {
+    /// - Parameter folded: The text of the search, as the database's function `fold` folds it.
+    package init(_ folded: String) {
+        let (joined, separated) = (
+            NameWords.words(of: folded, isSeparating: false), NameWords.words(of: folded, isSeparating: true)
+        )
         let spellings = (joined == separated ? [joined] : [joined, separated]).map { words in
             var known: Set<String> = []
             return Array(words.filter { known.insert($0).inserted }.suffix(Self.wordLimit))
         }
         .filter { !$0.isEmpty }
-        self.init(folded: folded, plain: plain, whole: whole, spellings: spellings)
+        self.init(
+            folded: folded,
+            plain: NameWords.plain(folded),
+            // "A Team" may be The A Team.
+            whole: NameWords.plain("the " + folded),
+            spellings: spellings
+        )
     }
 
     init(folded: String, plain: String, whole: String, spellings: [[String]]) {

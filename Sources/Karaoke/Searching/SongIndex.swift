@@ -79,9 +79,9 @@ extension SongIndex {
         package let id: Song.ID
         /// The only board that knows the song; `nil` for a song of the songbook.
         package let board: Board.ID?
-        package let name: Name
+        let name: Name
         /// The words by which the song is found.
-        package let words: [String]
+        let words: [String]
         package let year: Int?
         /// The languages, folded, as in "english, japanese".
         package let language: String?
@@ -94,8 +94,9 @@ extension SongIndex {
         package init(
             id: Song.ID,
             board: Board.ID?,
-            name: Name,
-            words: [String],
+            title: String,
+            artist: String,
+            otherNames: [String],
             year: Int?,
             language: String?,
             genre: String?,
@@ -104,8 +105,8 @@ extension SongIndex {
         ) {
             self.id = id
             self.board = board
-            self.name = name
-            self.words = words
+            name = Name(title: title, artist: artist)
+            words = NameWords.all(of: [title, artist]) + NameWords.all(of: otherNames)
             self.year = year
             self.language = language
             self.genre = genre
@@ -115,19 +116,17 @@ extension SongIndex {
     }
 
     /// The folded title and artist, also without punctuation and the article at the beginning.
-    package struct Name: Sendable {
-        package let title: String
-        package let artist: String
-        /// The plain title; `nil` when it is the title.
-        package let plainTitle: String?
-        /// The plain artist; `nil` when it is the artist.
-        package let plainArtist: String?
+    struct Name: Sendable {
+        let title: String
+        let artist: String
+        let plainTitle: String
+        let plainArtist: String
 
-        package init(title: String, artist: String, plainTitle: String?, plainArtist: String?) {
+        init(title: String, artist: String) {
             self.title = title
             self.artist = artist
-            self.plainTitle = plainTitle
-            self.plainArtist = plainArtist
+            plainTitle = NameWords.plain(title)
+            plainArtist = NameWords.plain(artist)
         }
     }
 }

@@ -8,7 +8,9 @@ struct SongNames: Sendable {
 
     mutating func append(_ name: SongIndex.Name) {
         let start = UInt32(bytes.count)
-        let lengths = [name.title, name.artist, name.plainTitle ?? "", name.plainArtist ?? ""].map { text in
+        let plainTitle = name.plainTitle.utf8.elementsEqual(name.title.utf8) ? "" : name.plainTitle
+        let plainArtist = name.plainArtist.utf8.elementsEqual(name.artist.utf8) ? "" : name.plainArtist
+        let lengths = [name.title, name.artist, plainTitle, plainArtist].map { text in
             bytes.append(contentsOf: text.utf8)
             return UInt16(text.utf8.count)
         }

@@ -187,16 +187,3 @@ struct ByteText: Hashable, Sendable {
         for byte in text.utf8 { hasher.combine(byte) }
     }
 }
-
-extension Unicode.Scalar {
-    /// True for characters of scripts that put no spaces between words: Han, kana and Hangul.
-    ///
-    /// The database's `unspaced_characters` takes the same ones.
-    var isUnspaced: Bool {
-        switch value {
-        case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: true
-        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: true
-        default: false
-        }
-    }
-}

@@ -18,7 +18,7 @@ extension IncomingSongs {
                 AND (fold(reading_artist), fold(reading_title)) <> (folded_artist, folded_title)
             """,
             """
-            UPDATE songs SET former_terms = former_terms || song_terms(readings.title, readings.artist)
+            UPDATE songs SET other_names = other_names || ARRAY[readings.folded_title, readings.folded_artist]
             FROM readings
             WHERE songs.id = readings.song_id
             """,

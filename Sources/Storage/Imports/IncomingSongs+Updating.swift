@@ -102,7 +102,7 @@ extension IncomingSongs {
                         CASE WHEN incoming.artist <> songs.artist THEN 'artist' END
                     ], NULL) END AS held_back,
                     (fold(reading_artist), fold(reading_title)) <> (incoming.folded_artist, incoming.folded_title)
-                        AND songs.former_terms || song_terms(reading_title, reading_artist) <> songs.former_terms
+                        AND NOT songs.other_names @> ARRAY[fold(reading_title), fold(reading_artist)]
                         AS takes_reading
                 FROM known JOIN incoming USING (line) JOIN songs ON songs.id = known.song_id
                     LEFT JOIN renamed USING (line)

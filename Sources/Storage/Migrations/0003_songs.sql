@@ -38,8 +38,7 @@ CREATE TABLE songs (
         CONSTRAINT songs_title_not_blank CHECK (folded_title <> ''),
     folded_artist text NOT NULL GENERATED ALWAYS AS (fold(artist)) STORED
         CONSTRAINT songs_artist_not_blank CHECK (folded_artist <> ''),
-    terms tsvector NOT NULL,
-    former_terms tsvector NOT NULL DEFAULT '',
+    other_names text[] NOT NULL DEFAULT '{}',
     changed xid8 NOT NULL DEFAULT pg_current_xact_id(),
     CONSTRAINT songs_source_with_id CHECK ((source IS NULL) = (source_id IS NULL)),
     CONSTRAINT songs_imported_title_with_artist CHECK ((imported_title IS NULL) = (imported_artist IS NULL))
@@ -48,9 +47,8 @@ CREATE TABLE songs (
 COMMENT ON TABLE songs IS 'the songbook: shared reference data of all boards';
 COMMENT ON COLUMN songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
 COMMENT ON COLUMN songs.imported_title IS 'the title as it came, where title or artist came otherwise than they are shown';
-COMMENT ON COLUMN songs.terms IS 'the words of title and artist, by which the song is found';
 COMMENT ON COLUMN songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
-COMMENT ON COLUMN songs.former_terms IS 'the words of the names in song_aliases, and of readings';
+COMMENT ON COLUMN songs.other_names IS 'folded titles and artists by which the song is found too: those of song_aliases, and readings';
 
 CREATE UNIQUE INDEX songs_one_per_artist_and_title ON songs (folded_artist, folded_title) WHERE board_id IS NULL;
 CREATE UNIQUE INDEX songs_one_per_board_and_name ON songs (board_id, folded_artist, folded_title)

@@ -53,22 +53,18 @@ struct SongIndexChange {
     let transaction: UInt64
 
     init(_ row: Row) throws {
-        transaction = UInt64(try row.decode(String.self, at: 12)) ?? .max
+        transaction = UInt64(try row.decode(String.self, at: 10)) ?? .max
         song = SongIndex.Draft(
             id: try row.decode(Song.ID.self, at: 0),
             board: try row.decode(Board.ID?.self, at: 1),
-            name: SongIndex.Name(
-                title: try row.decode(String.self, at: 2),
-                artist: try row.decode(String.self, at: 3),
-                plainTitle: try row.decode(String?.self, at: 4),
-                plainArtist: try row.decode(String?.self, at: 5)
-            ),
-            words: try row.decode([String].self, at: 6),
-            year: try row.decode(Int?.self, at: 7),
-            language: try row.decode(String?.self, at: 8),
-            genre: try row.decode(String?.self, at: 9),
-            rating: try row.decode(Int.self, at: 10),
-            isDuet: try row.decode(Bool.self, at: 11)
+            title: try row.decode(String.self, at: 2),
+            artist: try row.decode(String.self, at: 3),
+            otherNames: try row.decode([String].self, at: 4),
+            year: try row.decode(Int?.self, at: 5),
+            language: try row.decode(String?.self, at: 6),
+            genre: try row.decode(String?.self, at: 7),
+            rating: try row.decode(Int.self, at: 8),
+            isDuet: try row.decode(Bool.self, at: 9)
         )
     }
 }
@@ -78,9 +74,8 @@ extension Statement.StringInterpolation {
     mutating func appendInterpolation(columnsOf change: SongIndexChange.Type) {
         appendLiteral(
             """
-            id, board_id, folded_title, folded_artist, nullif(plain_name(folded_title), folded_title),
-            nullif(plain_name(folded_artist), folded_artist), tsvector_to_array(terms), year::bigint, fold(language),
-            fold(genre), coalesce(rating, 0)::bigint, is_duet, changed::text
+            id, board_id, folded_title, folded_artist, other_names, year::bigint, fold(language), fold(genre),
+            coalesce(rating, 0)::bigint, is_duet, changed::text
             """
         )
     }

@@ -170,7 +170,7 @@ extension Songs {
             """,
             """
             UPDATE songs SET
-                former_terms = songs.former_terms || merged.former_terms,
+                other_names = ARRAY(SELECT DISTINCT unnest(songs.other_names || merged.other_names)),
                 \(each: Song.Field.details, { "\($0.column) = \($0.filled(in: "songs", from: "merged"))" })
             FROM songs AS merged
             WHERE songs.id = \(other) AND merged.id = \(id)

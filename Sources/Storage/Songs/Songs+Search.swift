@@ -13,8 +13,8 @@ extension Songs {
         let limit = min(count, SongSearch.limit)
         while true {
             let found = try await index.ask(with: statements(for: search)) { index, results in
-                guard let row = results[0].first else { return [Song.ID]() }
-                return index.search(try SearchedWords(row), try conditions(of: search.filter, results), atMost: limit)
+                let words = SearchedWords(try results[0][0].decode(String.self, at: 0))
+                return index.search(words, try conditions(of: search.filter, results), atMost: limit)
             }
             // The index does not hear of songs that are deleted.
             let known = try await known(among: found)
@@ -41,10 +41,7 @@ extension Songs {
         let filter = search.filter
         return [
             """
-            SELECT folded, plain_name(folded), plain_name('the ' || folded), words_of(folded, ''), words_of(folded, ' '),
-                fold(\(filter.artist)), fold(\(filter.language)), fold(\(filter.genre))
-            FROM fold(\(search.words)) AS folded
-            WHERE folded <> ''
+            SELECT fold(\(search.words)), fold(\(filter.artist)), fold(\(filter.language)), fold(\(filter.genre))
             """,
             "SELECT song_id FROM claims WHERE board_id = \(filter.board) AND \(filter.isUnclaimed)",
             "SELECT song_id FROM cards WHERE board_id = \(filter.board)",
@@ -54,22 +51,10 @@ extension Songs {
     private func conditions(of filter: Song.Filter, _ results: [ResultSet]) throws -> SongIndex.Conditions {
         let songs = try results[1...2].map { try Set($0.map { try $0.decode(Song.ID.self, at: 0) }) }
         var filter = filter
-        filter.artist = try results[0][0].decode(String?.self, at: 5)
-        filter.language = try results[0][0].decode(String?.self, at: 6)
-        filter.genre = try results[0][0].decode(String?.self, at: 7)
+        filter.artist = try results[0][0].decode(String?.self, at: 1)
+        filter.language = try results[0][0].decode(String?.self, at: 2)
+        filter.genre = try results[0][0].decode(String?.self, at: 3)
         return SongIndex.Conditions(filter, held: songs[0], pinned: songs[1])
-    }
-}
-
-extension SearchedWords {
-    fileprivate init(_ row: Row) throws {
-        self.init(
-            folded: try row.decode(String.self, at: 0),
-            plain: try row.decode(String.self, at: 1),
-            whole: try row.decode(String.self, at: 2),
-            joined: try row.decode([String].self, at: 3),
-            separated: try row.decode([String].self, at: 4)
-        )
     }
 }
 

@@ -281,58 +281,6 @@ CREATE FUNCTION public.highest_version(board uuid) RETURNS bigint
     )
 $$;
 
-CREATE FUNCTION public.hiragana(characters text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN translate(characters, 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text);
-
-CREATE FUNCTION public.in_latin(folded text) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    AS $_$
-DECLARE
-    letters CONSTANT jsonb := '{
-        "あ":"a", "い":"i", "う":"u", "え":"e", "お":"o", "か":"ka", "き":"ki", "く":"ku", "け":"ke", "こ":"ko", "が":"ga",
-        "ぎ":"gi", "ぐ":"gu", "げ":"ge", "ご":"go", "さ":"sa", "し":"shi", "す":"su", "せ":"se", "そ":"so", "ざ":"za", "じ":"ji",
-        "ず":"zu", "ぜ":"ze", "ぞ":"zo", "た":"ta", "ち":"chi", "つ":"tsu", "て":"te", "と":"to", "だ":"da", "ぢ":"ji",
-        "づ":"zu", "で":"de", "ど":"do", "な":"na", "に":"ni", "ぬ":"nu", "ね":"ne", "の":"no", "は":"ha", "ひ":"hi", "ふ":"fu",
-        "へ":"he", "ほ":"ho", "ば":"ba", "び":"bi", "ぶ":"bu", "べ":"be", "ぼ":"bo", "ぱ":"pa", "ぴ":"pi", "ぷ":"pu", "ぺ":"pe",
-        "ぽ":"po", "ま":"ma", "み":"mi", "む":"mu", "め":"me", "も":"mo", "ら":"ra", "り":"ri", "る":"ru", "れ":"re", "ろ":"ro",
-        "や":"ya", "ゆ":"yu", "よ":"yo", "わ":"wa", "ゐ":"i", "ゑ":"e", "を":"o", "ん":"n", "ゔ":"vu",
-        "а":"a", "б":"b", "в":"v", "г":"g", "д":"d", "е":"e", "з":"z", "и":"i", "к":"k", "л":"l", "м":"m", "н":"n",
-        "о":"o", "п":"p", "р":"r", "с":"s", "т":"t", "у":"u", "ф":"f", "ы":"y", "э":"e", "і":"i", "ґ":"g", "ж":"zh",
-        "х":"kh", "ц":"ts", "ч":"ch", "ш":"sh", "щ":"shch", "ъ":"", "ь":"", "ю":"yu", "я":"ya", "є":"ye",
-        "α":"a", "β":"v", "γ":"g", "δ":"d", "ε":"e", "ζ":"z", "η":"i", "ι":"i", "κ":"k", "λ":"l", "μ":"m", "ν":"n",
-        "ξ":"x", "ο":"o", "π":"p", "ρ":"r", "σ":"s", "ς":"s", "τ":"t", "υ":"y", "φ":"f", "ω":"o", "θ":"th", "χ":"ch",
-        "ψ":"ps"
-    }';
-    vowel CONSTANT jsonb := '{"ぁ":"a", "ぃ":"i", "ぅ":"u", "ぇ":"e", "ぉ":"o", "ゃ":"a", "ゅ":"u", "ょ":"o"}';
-    kana text := hiragana(replace(folded, 'ου', 'ou'));
-    latin text := '';
-    sound text;
-    is_doubled boolean := false;
-    next text;
-BEGIN
-    FOREACH next IN ARRAY string_to_array(kana, NULL) LOOP
-        sound := letters ->> next;
-        IF next = 'っ' THEN
-            is_doubled := true;
-        ELSIF next = 'ー' THEN
-            latin := latin || coalesce(substring(latin FROM '[aiueo]$'), '');
-        ELSIF vowel ? next AND right(latin, 1) = vowel ->> next AND next NOT IN ('ゃ', 'ゅ', 'ょ') THEN
-            latin := latin || right(latin, 1);
-        ELSIF vowel ? next AND latin ~ '[aiueo]$' THEN
-            -- A small letter takes the place of the vowel before it: kya, sha, fa.
-            latin := left(latin, -1)
-                || CASE WHEN next IN ('ゃ', 'ゅ', 'ょ') AND latin !~ '(sh|ch|j)i$' THEN 'y' ELSE '' END || (vowel ->> next);
-        ELSE
-            sound := coalesce(sound, vowel ->> next, next);
-            latin := latin || CASE WHEN is_doubled THEN left(sound, 1) ELSE '' END || sound;
-            is_doubled := false;
-        END IF;
-    END LOOP;
-    RETURN latin;
-END
-$_$;
-
 CREATE FUNCTION public.initial(sort_name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $_$
@@ -378,21 +326,13 @@ CREATE FUNCTION public.is_restoring() RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (COALESCE(current_setting('karaoke.restores'::text, true), ''::text) <> ''::text);
 
-CREATE FUNCTION public.latin_words(folded text) RETURNS text[]
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT COALESCE(array_agg(DISTINCT form.form), '{}'::text[]) AS "coalesce"
-    FROM regexp_split_to_table(public.in_latin(latin_words.folded), '[^a-z0-9]+'::text) word(word),
-     LATERAL unnest(ARRAY[word.word, regexp_replace(replace(word.word, 'ou'::text, 'o'::text), '([aiueo])\1'::text, '\1'::text, 'g'::text)]) form(form)
-   WHERE (char_length(form.form) > 2);
-END;
-
-CREATE FUNCTION public.learn_former_name() RETURNS trigger
+CREATE FUNCTION public.learn_other_name() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO '$user', 'public'
     AS $$
 BEGIN
-    UPDATE songs SET former_terms = former_terms || song_terms(NEW.title, NEW.artist) WHERE id = NEW.song_id;
+    UPDATE songs SET other_names = other_names || ARRAY[NEW.folded_title, NEW.folded_artist]
+    WHERE id = NEW.song_id AND NOT other_names @> ARRAY[NEW.folded_title, NEW.folded_artist];
     RETURN NULL;
 END
 $$;
@@ -850,10 +790,6 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.pairs_of(characters text) RETURNS text[]
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN CASE char_length(characters) WHEN 0 THEN '{}'::text[] WHEN 1 THEN ARRAY[characters] ELSE ARRAY(SELECT substr(pairs_of.characters, place.place, 2) AS substr FROM generate_series(1, (char_length(pairs_of.characters) - 1)) place(place) ORDER BY place.place) END;
-
 CREATE FUNCTION public.pick_position(board uuid, place bigint, moved uuid) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
@@ -921,10 +857,6 @@ BEGIN
     RETURN NEW;
 END
 $$;
-
-CREATE FUNCTION public.plain_name(folded text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (folded !~ '[^a-z0-9 ]|^(the|an?) '::text) THEN folded ELSE COALESCE(NULLIF((btrim(regexp_replace(regexp_replace((regexp_replace(folded, '^(the|an?) '::text, ''::text) COLLATE "und-x-icu"), '[^[:alnum:] ]+'::text, ''::text, 'g'::text), ' +'::text, ' '::text, 'g'::text)) COLLATE "default"), ''::text), folded) END;
 
 CREATE FUNCTION public.position_among(neighbours bigint[], own bigint, place bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE
@@ -1034,16 +966,6 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.set_song_terms() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO '$user', 'public'
-    AS $$
-BEGIN
-    NEW.terms := song_terms(NEW.title, NEW.artist) || NEW.former_terms;
-    RETURN NEW;
-END
-$$;
-
 SET LOCAL default_tablespace = '';
 
 SET LOCAL default_table_access_method = heap;
@@ -1069,8 +991,7 @@ CREATE TABLE public.songs (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED NOT NULL,
     folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
-    terms tsvector NOT NULL,
-    former_terms tsvector DEFAULT ''::tsvector NOT NULL,
+    other_names text[] DEFAULT '{}'::text[] NOT NULL,
     changed xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT songs_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
     CONSTRAINT songs_artist_not_blank CHECK ((folded_artist <> ''::text)),
@@ -1098,9 +1019,7 @@ COMMENT ON COLUMN public.songs.imported_title IS 'the title as it came, where ti
 
 COMMENT ON COLUMN public.songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
 
-COMMENT ON COLUMN public.songs.terms IS 'the words of title and artist, by which the song is found';
-
-COMMENT ON COLUMN public.songs.former_terms IS 'the words of the names in song_aliases, and of readings';
+COMMENT ON COLUMN public.songs.other_names IS 'folded titles and artists by which the song is found too: those of song_aliases, and readings';
 
 COMMENT ON COLUMN public.songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
 
@@ -1147,34 +1066,6 @@ BEGIN
                 AND folded_artist = wanted_artist AND folded_title = wanted_title
         )
     );
-END
-$$;
-
-CREATE FUNCTION public.song_terms(title text, artist text) RETURNS tsvector
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO '$user', 'public'
-    AS $$
-DECLARE
-    folded_title text := fold(title);
-    folded_artist text := fold(artist);
-    folded text := folded_title || ' ' || folded_artist;
-    characters text;
-    words text[];
-BEGIN
-    IF folded !~ '[^ a-z0-9]' THEN
-        RETURN array_to_tsvector(array_remove(string_to_array(folded, ' '), ''));
-    END IF;
-    words := words_of(folded_title, ' ') || words_of(folded_title, '')
-        || words_of(folded_artist, ' ') || words_of(folded_artist, '');
-    IF folded ~ '[^ -~]' THEN
-        -- Each character alone as well, and pairs across spaces: in Korean everybody puts those elsewhere.
-        characters := unspaced_characters(folded);
-        words := words || pairs_of(characters) || string_to_array(characters, NULL);
-    END IF;
-    IF folded ~ '[\u0370-\u052F\u3041-\u30FF]' THEN
-        words := words || latin_words(folded_title) || latin_words(folded_artist);
-    END IF;
-    RETURN array_to_tsvector(words);
 END
 $$;
 
@@ -1349,52 +1240,9 @@ BEGIN
 END
 $_$;
 
-CREATE FUNCTION public.unspaced_characters(folded text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN public.hiragana(regexp_replace(folded, '[^\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+'::text, ''::text, 'g'::text));
-
 CREATE FUNCTION public.without_equals(row_state jsonb, other jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     RETURN CASE WHEN ((row_state IS NULL) OR (other IS NULL)) THEN row_state ELSE (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(without_equals.row_state) jsonb_each(key, value) WHERE (jsonb_each.value IS DISTINCT FROM (without_equals.other -> jsonb_each.key))) END;
-
-CREATE FUNCTION public.words_of(folded text, gap text) RETURNS text[]
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    AS $_$
-DECLARE
-    spaced text;
-    words text[];
-BEGIN
-    IF gap = '' AND folded ~ '[!$@][a-z$]' THEN
-        folded := regexp_replace(folded, '(?<=[a-z0-9])!(?=[a-z])', 'i', 'g');
-        folded := regexp_replace(folded, '(?<=[a-z])@(?=[a-z])', 'a', 'g');
-        folded := regexp_replace(folded, '(?<=[a-z$])\$|\$(?=[a-z$])', 's', 'g');
-    END IF;
-    IF folded !~ '[^ -~]' THEN
-        spaced := translate(folded, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(gap, 32));
-        words := array_remove(string_to_array(spaced, ' '), '');
-    ELSE
-        spaced := regexp_replace(folded COLLATE "und-x-icu", '[^[:alnum:] ]+', gap, 'g') COLLATE "default";
-        -- Letters that are no letter with an accent to Unicode, but to whoever types them.
-        spaced := translate(spaced, 'øłđðħŧı', 'olddhti');
-        spaced := replace(replace(replace(spaced, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
-        spaced := regexp_replace(
-            spaced,
-            '([\u3005-\u3007\u3041-\u3096\u30A1-\u30FA\u30FC\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7A3\U00020000-\U0003FFFF]+)',
-            ' \1 ', 'g'
-        );
-        words := ARRAY(
-            SELECT left(word, 60)
-            FROM unnest(string_to_array(spaced, ' ')) WITH ORDINALITY AS runs (run, place),
-                LATERAL unnest(
-                    CASE unspaced_characters(run) WHEN '' THEN ARRAY[run] ELSE pairs_of(unspaced_characters(run)) END
-                ) WITH ORDINALITY AS words (word, place_in_run)
-            WHERE run <> ''
-            ORDER BY place, place_in_run
-        );
-    END IF;
-    RETURN CASE words WHEN '{}' THEN array_remove(string_to_array(left(folded, 60), ' '), '') ELSE words END;
-END
-$_$;
 
 CREATE FUNCTION public.written_time(at timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
@@ -1666,63 +1514,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 00:54:20.545526+00', '5L5M87', 20, 100, 5, 1000),
-	('01a21558-a525-7d2b-a535-c37a930e2ce5', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 00:54:20.709323+00', 'C4EKWSUDNF', 20, 100, 5, 1000);
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 02:52:23.640578+00', 'EJ3HYA', 20, 100, 5, 1000),
+	('01a215c4-b954-77b9-9568-f4e7e9a5a1c9', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 02:52:23.764872+00', '5FQ7HSLXRU', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4ad-7c01-82f9-14c2a144eb39', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a398-7d09-822a-55e08c7a79b1', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 00:54:20.589995+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4bf-7d36-af11-ec111ed77051', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a3ad-7d77-be1e-77b0885bdfeb', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 00:54:20.60739+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4c3-7462-bb06-ab831721785c', '01a21558-a49c-7157-837b-8fbf0f970d9f', '01a21558-a398-7d09-822a-55e08c7a79b1', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 00:54:20.611559+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4b6-77fe-8ab7-fae3bcaae868', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a3a4-7085-9267-89e4beefb56d', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 00:54:20.598207+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4ba-79c4-9553-c639d7e5996f', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a3a9-7968-b993-20d88f09abf4', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 00:54:20.602886+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4c7-7f02-a5d5-146bf320b9b0', '01a21558-a49c-7157-837b-8fbf0f970d9f', '01a21558-a4c7-7a6e-ab7b-df04c65d116b', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 00:54:20.615897+00');
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8fd-7272-95ab-75aa6284aaf0', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b800-7945-963c-2a29c768a1b0', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 02:52:23.678079+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b90c-7cd6-9e37-5b293c2bdf71', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b812-78ca-9166-3b0a33d12f76', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 02:52:23.692461+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b910-7fb9-be53-3aa4878baedd', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b800-7945-963c-2a29c768a1b0', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 02:52:23.696333+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b904-755c-8b93-00aa14617240', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b80a-7599-b4f6-7794be09f76c', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 02:52:23.684426+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b908-7f1f-826a-2c5ce58fb0aa', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b80e-7972-86f5-9662c4e6ae79', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 02:52:23.688343+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b914-7822-aa3b-fb4f1640c536', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 02:52:23.700447+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', 1, 1, 'board', '01a21558-a481-72e9-af26-b1999185dfdf', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "5L5M87", "card_limit": 100, "created_at": "2026-11-26T00:54:20.545526+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.545526+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 2, 2, 'section', '01a21558-a494-7878-80e1-7ec9a649ea60', NULL, '{"id": "01a21558-a494-7878-80e1-7ec9a649ea60", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T00:54:20.564771+00:00"}', 'guest:01a21558-a494-76b5-b137-d9743252755b', NULL, '2026-11-26 00:54:20.564771+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 3, 3, 'section', '01a21558-a49c-7157-837b-8fbf0f970d9f', NULL, '{"id": "01a21558-a49c-7157-837b-8fbf0f970d9f", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T00:54:20.572987+00:00"}', 'guest:01a21558-a49c-7f98-8584-8002ce087188', NULL, '2026-11-26 00:54:20.572987+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 4, 4, 'section', '01a21558-a4a1-7844-8eec-8ba603084f44', NULL, '{"id": "01a21558-a4a1-7844-8eec-8ba603084f44", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T00:54:20.57806+00:00"}', 'guest:01a21558-a4a1-77f5-b906-8a3413c4d7bf', NULL, '2026-11-26 00:54:20.57806+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 5, 5, 'section', '01a21558-a4a8-752c-b81e-f027a1581307', NULL, '{"id": "01a21558-a4a8-752c-b81e-f027a1581307", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T00:54:20.584614+00:00"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.584614+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 6, 6, 'card', '01a21558-a4ad-7c01-82f9-14c2a144eb39', NULL, '{"id": "01a21558-a4ad-7c01-82f9-14c2a144eb39", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "position": 16777216, "rejected": null, "created_at": "2026-11-26T00:54:20.589995+00:00", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.589995+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 7, 7, 'card', '01a21558-a4b6-77fe-8ab7-fae3bcaae868', NULL, '{"id": "01a21558-a4b6-77fe-8ab7-fae3bcaae868", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21558-a3a4-7085-9267-89e4beefb56d", "position": 33554432, "rejected": null, "created_at": "2026-11-26T00:54:20.598207+00:00", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.598207+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 8, 8, 'card', '01a21558-a4ba-79c4-9553-c639d7e5996f', NULL, '{"id": "01a21558-a4ba-79c4-9553-c639d7e5996f", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21558-a3a9-7968-b993-20d88f09abf4", "position": 50331648, "rejected": null, "created_at": "2026-11-26T00:54:20.602886+00:00", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.602886+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 9, 9, 'card', '01a21558-a4bf-7d36-af11-ec111ed77051', NULL, '{"id": "01a21558-a4bf-7d36-af11-ec111ed77051", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21558-a3ad-7d77-be1e-77b0885bdfeb", "position": 67108864, "rejected": null, "created_at": "2026-11-26T00:54:20.60739+00:00", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.60739+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 10, 10, 'card', '01a21558-a4c3-7462-bb06-ab831721785c', NULL, '{"id": "01a21558-a4c3-7462-bb06-ab831721785c", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "position": 16777216, "rejected": null, "created_at": "2026-11-26T00:54:20.611559+00:00", "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.611559+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 11, 11, 'card', '01a21558-a4c7-7f02-a5d5-146bf320b9b0', NULL, '{"id": "01a21558-a4c7-7f02-a5d5-146bf320b9b0", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21558-a4c7-7a6e-ab7b-df04c65d116b", "position": 33554432, "rejected": null, "created_at": "2026-11-26T00:54:20.615897+00:00", "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.615897+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 12, 12, 'card', '01a21558-a4cc-7934-a806-918f3d15ec31', NULL, '{"id": "01a21558-a4cc-7934-a806-918f3d15ec31", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21558-a3b2-79ab-aea7-f882e00e472f", "position": 16777216, "rejected": null, "created_at": "2026-11-26T00:54:20.620914+00:00", "section_id": "01a21558-a4a1-7844-8eec-8ba603084f44"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.620914+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 13, 13, 'card', '01a21558-a4b6-77fe-8ab7-fae3bcaae868', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.624763+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 14, 14, 'card', '01a21558-a4ba-79c4-9553-c639d7e5996f', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.62993+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 15, 15, 'section', '01a21558-a4a8-752c-b81e-f027a1581307', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.637993+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 16, 16, 'claim', '01a21558-a398-7d09-822a-55e08c7a79b1', NULL, '{"song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "created_at": "2026-11-26T00:54:20.646256+00:00", "first_section_id": "01a21558-a494-7878-80e1-7ec9a649ea60", "second_section_id": null, "invited_section_id": null}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.646256+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 17, 17, 'claim', '01a21558-a398-7d09-822a-55e08c7a79b1', '{"song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "created_at": "2026-11-26T00:54:20.646256+00:00", "first_section_id": "01a21558-a494-7878-80e1-7ec9a649ea60", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "created_at": "2026-11-26T00:54:20.646256+00:00", "first_section_id": "01a21558-a494-7878-80e1-7ec9a649ea60", "second_section_id": null, "invited_section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.653879+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 18, 18, 'claim', '01a21558-a398-7d09-822a-55e08c7a79b1', '{"song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "created_at": "2026-11-26T00:54:20.646256+00:00", "first_section_id": "01a21558-a494-7878-80e1-7ec9a649ea60", "second_section_id": null, "invited_section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', '{"song_id": "01a21558-a398-7d09-822a-55e08c7a79b1", "created_at": "2026-11-26T00:54:20.646256+00:00", "first_section_id": "01a21558-a494-7878-80e1-7ec9a649ea60", "second_section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f", "invited_section_id": null}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.659274+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 19, 19, 'claim', '01a21558-a3a9-7968-b993-20d88f09abf4', NULL, '{"song_id": "01a21558-a3a9-7968-b993-20d88f09abf4", "created_at": "2026-11-26T00:54:20.663975+00:00", "first_section_id": "01a21558-a494-7878-80e1-7ec9a649ea60", "second_section_id": null, "invited_section_id": null}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.663975+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 20, 20, 'pick', '01a21558-a4fd-7a23-806a-dadeb214ee48', NULL, '{"id": "01a21558-a4fd-7a23-806a-dadeb214ee48", "state": "waiting", "card_id": "01a21558-a4ad-7c01-82f9-14c2a144eb39", "position": 1024, "created_at": "2026-11-26T00:54:20.669421+00:00", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.669421+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 21, 21, 'pick', '01a21558-a504-7a36-a64f-c19f0d8475ef', NULL, '{"id": "01a21558-a504-7a36-a64f-c19f0d8475ef", "state": "waiting", "card_id": "01a21558-a4c3-7462-bb06-ab831721785c", "position": 2048, "created_at": "2026-11-26T00:54:20.677054+00:00", "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.677054+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 22, 22, 'pick', '01a21558-a4fd-7a23-806a-dadeb214ee48', '{"state": "waiting", "card_id": "01a21558-a4ad-7c01-82f9-14c2a144eb39", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', '{"state": "sung", "card_id": "01a21558-a4ad-7c01-82f9-14c2a144eb39", "section_id": "01a21558-a494-7878-80e1-7ec9a649ea60"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.682453+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 23, 23, 'section', '01a21558-a4a1-7844-8eec-8ba603084f44', '{"id": "01a21558-a4a1-7844-8eec-8ba603084f44", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T00:54:20.57806+00:00"}', NULL, 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.687864+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 23, 24, 'card', '01a21558-a4cc-7934-a806-918f3d15ec31', '{"id": "01a21558-a4cc-7934-a806-918f3d15ec31", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21558-a3b2-79ab-aea7-f882e00e472f", "position": 16777216, "rejected": null, "created_at": "2026-11-26T00:54:20.620914+00:00", "section_id": "01a21558-a4a1-7844-8eec-8ba603084f44"}', NULL, 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.687864+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 24, 25, 'card', '01a21558-a4c7-7f02-a5d5-146bf320b9b0', '{"title": "Our Street", "rejected": null, "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.692415+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 25, 26, 'card', '01a21558-a4c7-7f02-a5d5-146bf320b9b0', '{"title": "Our Street", "rejected": true, "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21558-a49c-7157-837b-8fbf0f970d9f"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', 24, '2026-11-26 00:54:20.696904+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', 26, 27, 'board', '01a21558-a481-72e9-af26-b1999185dfdf', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.704113+00'),
-	('01a21558-a525-7d2b-a535-c37a930e2ce5', 1, 28, 'board', '01a21558-a525-7d2b-a535-c37a930e2ce5', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "C4EKWSUDNF", "card_limit": 100, "created_at": "2026-11-26T00:54:20.709323+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21558-a38b-75fc-a373-ef7f5ba77f8d', NULL, '2026-11-26 00:54:20.709323+00');
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 1, 1, 'board', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "EJ3HYA", "card_limit": 100, "created_at": "2026-11-26T02:52:23.640578+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.640578+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 2, 2, 'section', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', NULL, '{"id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T02:52:23.658849+00:00"}', 'guest:01a215c4-b8ea-7b74-a4aa-ea4eb532bc32', NULL, '2026-11-26 02:52:23.658849+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 3, 3, 'section', '01a215c4-b8f2-7665-afd9-6309d43fb890', NULL, '{"id": "01a215c4-b8f2-7665-afd9-6309d43fb890", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T02:52:23.666228+00:00"}', 'guest:01a215c4-b8f2-7770-99be-3d71151c2d56', NULL, '2026-11-26 02:52:23.666228+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 4, 4, 'section', '01a215c4-b8f5-7606-99ee-cedcad67cc2c', NULL, '{"id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T02:52:23.670102+00:00"}', 'guest:01a215c4-b8f5-7c60-ad6b-e36822d66ed2', NULL, '2026-11-26 02:52:23.670102+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 5, 5, 'section', '01a215c4-b8fa-7ade-ad50-596815f2cf7b', NULL, '{"id": "01a215c4-b8fa-7ade-ad50-596815f2cf7b", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T02:52:23.674497+00:00"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.674497+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 6, 6, 'card', '01a215c4-b8fd-7272-95ab-75aa6284aaf0', NULL, '{"id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.678079+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.678079+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 7, 7, 'card', '01a215c4-b904-755c-8b93-00aa14617240', NULL, '{"id": "01a215c4-b904-755c-8b93-00aa14617240", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a215c4-b80a-7599-b4f6-7794be09f76c", "position": 33554432, "rejected": null, "created_at": "2026-11-26T02:52:23.684426+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.684426+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 8, 8, 'card', '01a215c4-b908-7f1f-826a-2c5ce58fb0aa', NULL, '{"id": "01a215c4-b908-7f1f-826a-2c5ce58fb0aa", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a215c4-b80e-7972-86f5-9662c4e6ae79", "position": 50331648, "rejected": null, "created_at": "2026-11-26T02:52:23.688343+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.688343+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 9, 9, 'card', '01a215c4-b90c-7cd6-9e37-5b293c2bdf71', NULL, '{"id": "01a215c4-b90c-7cd6-9e37-5b293c2bdf71", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a215c4-b812-78ca-9166-3b0a33d12f76", "position": 67108864, "rejected": null, "created_at": "2026-11-26T02:52:23.692461+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.692461+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 10, 10, 'card', '01a215c4-b910-7fb9-be53-3aa4878baedd', NULL, '{"id": "01a215c4-b910-7fb9-be53-3aa4878baedd", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.696333+00:00", "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.696333+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 11, 11, 'card', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', NULL, '{"id": "01a215c4-b914-7b5c-a33d-0ef95f2a4477", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a215c4-b914-7822-aa3b-fb4f1640c536", "position": 33554432, "rejected": null, "created_at": "2026-11-26T02:52:23.700447+00:00", "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.700447+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 12, 12, 'card', '01a215c4-b919-76c2-b773-a35be6bc9d3e', NULL, '{"id": "01a215c4-b919-76c2-b773-a35be6bc9d3e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a215c4-b816-7030-af95-99b3b9c198cd", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.705368+00:00", "section_id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.705368+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 13, 13, 'card', '01a215c4-b904-755c-8b93-00aa14617240', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.709248+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 14, 14, 'card', '01a215c4-b908-7f1f-826a-2c5ce58fb0aa', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.713795+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 15, 15, 'section', '01a215c4-b8fa-7ade-ad50-596815f2cf7b', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.718054+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 16, 16, 'claim', '01a215c4-b800-7945-963c-2a29c768a1b0', NULL, '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": null}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.721626+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 17, 17, 'claim', '01a215c4-b800-7945-963c-2a29c768a1b0', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.726538+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 18, 18, 'claim', '01a215c4-b800-7945-963c-2a29c768a1b0', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890", "invited_section_id": null}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.730016+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 19, 19, 'claim', '01a215c4-b80e-7972-86f5-9662c4e6ae79', NULL, '{"song_id": "01a215c4-b80e-7972-86f5-9662c4e6ae79", "created_at": "2026-11-26T02:52:23.733761+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": null}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.733761+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 20, 20, 'pick', '01a215c4-b939-7082-9870-86d85423276c', NULL, '{"id": "01a215c4-b939-7082-9870-86d85423276c", "state": "waiting", "card_id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "position": 1024, "created_at": "2026-11-26T02:52:23.737525+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.737525+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 21, 21, 'pick', '01a215c4-b93e-7008-a6a1-aa8f0f82efa1', NULL, '{"id": "01a215c4-b93e-7008-a6a1-aa8f0f82efa1", "state": "waiting", "card_id": "01a215c4-b910-7fb9-be53-3aa4878baedd", "position": 2048, "created_at": "2026-11-26T02:52:23.742608+00:00", "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.742608+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 22, 22, 'pick', '01a215c4-b939-7082-9870-86d85423276c', '{"state": "waiting", "card_id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', '{"state": "sung", "card_id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.746144+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 23, 23, 'section', '01a215c4-b8f5-7606-99ee-cedcad67cc2c', '{"id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T02:52:23.670102+00:00"}', NULL, 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.749786+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 23, 24, 'card', '01a215c4-b919-76c2-b773-a35be6bc9d3e', '{"id": "01a215c4-b919-76c2-b773-a35be6bc9d3e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a215c4-b816-7030-af95-99b3b9c198cd", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.705368+00:00", "section_id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c"}', NULL, 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.749786+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 24, 25, 'card', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', '{"title": "Our Street", "rejected": null, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', '{"title": "Our Street", "rejected": true, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.752803+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 25, 26, 'card', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', '{"title": "Our Street", "rejected": true, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', '{"title": "Our Street", "rejected": null, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', 24, '2026-11-26 02:52:23.755841+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 26, 27, 'board', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.761112+00'),
+	('01a215c4-b954-77b9-9568-f4e7e9a5a1c9', 1, 28, 'board', '01a215c4-b954-77b9-9568-f4e7e9a5a1c9', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "5FQ7HSLXRU", "card_limit": 100, "created_at": "2026-11-26T02:52:23.764872+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.764872+00');
 
 INSERT INTO public.claims VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a398-7d09-822a-55e08c7a79b1', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a49c-7157-837b-8fbf0f970d9f', '2026-11-26 00:54:20.646256+00', NULL),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a3a9-7968-b993-20d88f09abf4', '01a21558-a494-7878-80e1-7ec9a649ea60', NULL, '2026-11-26 00:54:20.663975+00', NULL);
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b800-7945-963c-2a29c768a1b0', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b8f2-7665-afd9-6309d43fb890', '2026-11-26 02:52:23.721626+00', NULL),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b80e-7972-86f5-9662c4e6ae79', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', NULL, '2026-11-26 02:52:23.733761+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21558-a52a-78cf-afce-c07d8f4bda09', 1);
+	('01a215c4-b958-7890-8c05-50ab8761f508', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a494-76b5-b137-d9743252755b'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a49c-7157-837b-8fbf0f970d9f', '01a21558-a49c-7f98-8584-8002ce087188'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4a1-7844-8eec-8ba603084f44', '01a21558-a4a1-77f5-b906-8a3413c4d7bf');
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b8ea-7b74-a4aa-ea4eb532bc32'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b8f2-7770-99be-3d71151c2d56'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f5-7606-99ee-cedcad67cc2c', '01a215c4-b8f5-7c60-ad6b-e36822d66ed2');
 
 INSERT INTO public.guests VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a494-76b5-b137-d9743252755b', '\x294bd3168798b9ca46c643ef3b61627d50a0e7605700b348f25b9a4e9c921865', '2026-11-26 00:54:20.564771+00', '2026-11-26 00:54:20.564771+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a49c-7f98-8584-8002ce087188', '\x2af5bfff99fd8f2fcb9a5b3e4a09cf495665f9ce774eb2de8a2c11e796b144e2', '2026-11-26 00:54:20.572987+00', '2026-11-26 00:54:20.572987+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4a1-77f5-b906-8a3413c4d7bf', '\xe6bf374feb4b3eb5651e471e1f65cff58fa0a0854f8e537a2b3a1e14dda02bc5', '2026-11-26 00:54:20.57806+00', '2026-11-26 00:54:20.57806+00');
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-7b74-a4aa-ea4eb532bc32', '\x1555d891b71191db485de546d44f4d7e228850908d377c9e68505a89156553cf', '2026-11-26 02:52:23.658849+00', '2026-11-26 02:52:23.658849+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7770-99be-3d71151c2d56', '\x50960c9fb27dd89fdc78642631f5c190efaa2b3eb41a96170c8100b9b192cf76', '2026-11-26 02:52:23.666228+00', '2026-11-26 02:52:23.666228+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f5-7c60-ad6b-e36822d66ed2', '\x26620e63b6b6ad2aca6526a672093d2b3a485c3675418ed73cb5cbaa678fe48b', '2026-11-26 02:52:23.670102+00', '2026-11-26 02:52:23.670102+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1731,54 +1579,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a504-7a36-a64f-c19f0d8475ef', '01a21558-a49c-7157-837b-8fbf0f970d9f', '01a21558-a4c3-7462-bb06-ab831721785c', 2048, 'waiting', 21, '2026-11-26 00:54:20.677054+00'),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4fd-7a23-806a-dadeb214ee48', '01a21558-a494-7878-80e1-7ec9a649ea60', '01a21558-a4ad-7c01-82f9-14c2a144eb39', 1024, 'sung', 22, '2026-11-26 00:54:20.669421+00');
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b93e-7008-a6a1-aa8f0f82efa1', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b910-7fb9-be53-3aa4878baedd', 2048, 'waiting', 21, '2026-11-26 02:52:23.742608+00'),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b939-7082-9870-86d85423276c', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b8fd-7272-95ab-75aa6284aaf0', 1024, 'sung', 22, '2026-11-26 02:52:23.737525+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 00:54:19.670941+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-26 00:54:19.680137+00'),
-	(3, 'songs', '\x7859aa988d22c308c50f75f4951f4a9b7b32612c208e5be9277ce1b8d562d8e9', false, '2026-11-26 00:54:19.689245+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 00:54:19.701956+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-26 00:54:19.704525+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 00:54:19.709627+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 00:54:19.716384+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 00:54:19.72097+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-26 00:54:19.725857+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 00:54:19.733225+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 00:54:19.739876+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-26 00:54:19.752307+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 00:54:19.755483+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-26 00:54:19.75978+00'),
-	(15, 'searching', '\xcff6e5ac69d44c8978c4ae6c3770f1fb545bbbc9a74cbced9c61f64c8eae017d', false, '2026-11-26 00:54:19.764037+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 00:54:19.770283+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 00:54:19.779052+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 02:52:22.850332+00'),
+	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-26 02:52:22.857907+00'),
+	(3, 'songs', '\x0ce3e49686a9ed68de31b7dc2b805c3e49c9671927e171486ec67189c29625a9', false, '2026-11-26 02:52:22.865611+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 02:52:22.876828+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-26 02:52:22.879351+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 02:52:22.883796+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 02:52:22.890105+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 02:52:22.894348+00'),
+	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-26 02:52:22.899006+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 02:52:22.904377+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 02:52:22.908915+00'),
+	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-26 02:52:22.917354+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 02:52:22.920385+00'),
+	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-26 02:52:22.924212+00'),
+	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-26 02:52:22.928014+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 02:52:22.930879+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 02:52:22.93791+00');
 
 INSERT INTO public.sections VALUES
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a494-7878-80e1-7ec9a649ea60', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 00:54:20.564771+00', DEFAULT),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a49c-7157-837b-8fbf0f970d9f', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 00:54:20.572987+00', DEFAULT),
-	('01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4a8-752c-b81e-f027a1581307', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 00:54:20.584614+00', DEFAULT);
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 02:52:23.658849+00', DEFAULT),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7665-afd9-6309d43fb890', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 02:52:23.666228+00', DEFAULT),
+	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8fa-7ade-ad50-596815f2cf7b', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 02:52:23.674497+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21558-a435-7adf-886c-bf1ea1c1c617', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21558-a3ad-7d77-be1e-77b0885bdfeb', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a215c4-b896-713f-afd6-2b340da56bb7', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a215c4-b812-78ca-9166-3b0a33d12f76', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21558-a398-7d09-822a-55e08c7a79b1', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 00:54:20.312843+00', DEFAULT, DEFAULT, '''and'' ''love'' ''pops'' ''push'' ''stack'' ''the''', '', '761'),
-	('01a21558-a3a4-7085-9267-89e4beefb56d', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 00:54:20.3248+00', DEFAULT, DEFAULT, '''and'' ''deep'' ''in'' ''pops'' ''push'' ''scrolling'' ''the''', '', '762'),
-	('01a21558-a3a9-7968-b993-20d88f09abf4', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 00:54:20.329202+00', DEFAULT, DEFAULT, '''love'' ''optional'' ''the'' ''unwrapped''', '', '763'),
-	('01a21558-a3b2-79ab-aea7-f882e00e472f', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 00:54:20.338494+00', DEFAULT, DEFAULT, '''hippu'' ''hoppu'' ''karaokeno'' ''お'' ''おけ'' ''か'' ''から'' ''け'' ''けの'' ''っ'' ''っぷ'' ''の'' ''の夜'' ''ひ'' ''ひっ'' ''ぷ'' ''ぷほ'' ''ほ'' ''ほっ'' ''ら'' ''らお'' ''夜'' ''夜ひ''', '', '765'),
-	('01a21558-a435-7adf-886c-bf1ea1c1c617', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 00:54:20.464584+00', DEFAULT, DEFAULT, '''chain'' ''chains'' ''karaoke'' ''optional'' ''the'' ''unwrapped''', '''chains'' ''optional'' ''the'' ''unwrapped''', '768'),
-	('01a21558-a3ad-7d77-be1e-77b0885bdfeb', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 00:54:20.333961+00', DEFAULT, DEFAULT, '''erasers'' ''feeling'' ''feelings'' ''generic'' ''the'' ''type''', '''erasers'' ''feeling'' ''generic'' ''the'' ''type''', '770'),
-	('01a21558-a4c7-7a6e-ab7b-df04c65d116b', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21558-a481-72e9-af26-b1999185dfdf', 1, '2026-11-26 00:54:20.615897+00', DEFAULT, DEFAULT, '''else'' ''nobody'' ''our'' ''street''', '', '785');
+	('01a215c4-b800-7945-963c-2a29c768a1b0', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 02:52:23.424533+00', DEFAULT, DEFAULT, '{}', '761'),
+	('01a215c4-b80a-7599-b4f6-7794be09f76c', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 02:52:23.434707+00', DEFAULT, DEFAULT, '{}', '762'),
+	('01a215c4-b80e-7972-86f5-9662c4e6ae79', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 02:52:23.438967+00', DEFAULT, DEFAULT, '{}', '763'),
+	('01a215c4-b816-7030-af95-99b3b9c198cd', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 02:52:23.446694+00', DEFAULT, DEFAULT, '{}', '765'),
+	('01a215c4-b896-713f-afd6-2b340da56bb7', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 02:52:23.570145+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '768'),
+	('01a215c4-b812-78ca-9166-3b0a33d12f76', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 02:52:23.443046+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '770'),
+	('01a215c4-b914-7822-aa3b-fb4f1640c536', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a215c4-b8d8-7dea-bba2-5fcada4109b3', 1, '2026-11-26 02:52:23.700447+00', DEFAULT, DEFAULT, '{}', '785');
 
 INSERT INTO public.tokens VALUES
-	('01a21558-a38b-75fc-a373-ef7f5ba77f8d', 'admin', NULL, NULL, NULL, 'kdb_UCp4', '\x4bcdb3a02f9bcc0a1f8bb93ce35e4551d5d6217ff735371dc641f88a678e16d3', '2026-11-26 00:54:20.29975+00', NULL, NULL),
-	('01a21558-a487-70e3-b36b-033715bb15a4', 'host', '01a21558-a481-72e9-af26-b1999185dfdf', NULL, 'Tablet', 'kdb_DTWh', '\x69f3c109ab7cac1a8e9848921f715ef8a2121b3c3cc300aafadb3388b774f989', '2026-11-26 00:54:20.551792+00', NULL, NULL),
-	('01a21558-a48b-7784-a0a7-b110e0efc81b', 'display', '01a21558-a481-72e9-af26-b1999185dfdf', NULL, 'TV', 'kdb_j0_g', '\x6ccba9aa99dee8746b75b1ce8c9c42fc039cb6462cc8ac1111c028d4a2a36a04', '2026-11-26 00:54:20.555701+00', NULL, NULL),
-	('01a21558-a48e-7320-b37c-0861bd8895a4', 'host', '01a21558-a481-72e9-af26-b1999185dfdf', NULL, 'Lost', 'kdb_9l_C', '\xa5f5912ca3785c12345b7d104bfb6cf8815cc69afac2c851a6150292e413c77c', '2026-11-26 00:54:20.558565+00', NULL, '2026-11-26 00:54:20.561731+00'),
-	('01a21558-a494-76a5-865a-01700effd0f6', 'guest', '01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a494-76b5-b137-d9743252755b', NULL, 'kdb_l0A3', '\xdd192a67f0684ec933dce069c02b05a150b14f079ea389f58ac32533315fa0dc', '2026-11-26 00:54:20.564771+00', '2026-12-26 00:54:20.564591+00', NULL),
-	('01a21558-a49c-7821-8fc7-7336ac3af046', 'guest', '01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a49c-7f98-8584-8002ce087188', NULL, 'kdb_JU3v', '\xc57c26b8e507fbd84bcedd114d605f5ba39e571a6af5e811a36d7d6f77ac32f0', '2026-11-26 00:54:20.572987+00', '2026-12-26 00:54:20.572829+00', NULL),
-	('01a21558-a4a1-71ab-90e8-5060ff0f6872', 'guest', '01a21558-a481-72e9-af26-b1999185dfdf', '01a21558-a4a1-77f5-b906-8a3413c4d7bf', NULL, 'kdb_Ys_s', '\x47bf21ca77c2d7bbf1a51a927daf2fb512c4177f070d0fb15b8636e483c1ccd7', '2026-11-26 00:54:20.57806+00', '2026-12-26 00:54:20.577911+00', NULL);
+	('01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', 'admin', NULL, NULL, NULL, 'kdb_Fbnk', '\xba1099ba0da7ba7233f9188bcfb1efdd50a6f7c9837272d931eaa2fe0cfa311e', '2026-11-26 02:52:23.412699+00', NULL, NULL),
+	('01a215c4-b8de-7a0a-8aef-945900531576', 'host', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, 'Tablet', 'kdb_-xkp', '\x8d0cf7119a47dbc5c618912cba30928d4535913030dcb6366841d2c608e34774', '2026-11-26 02:52:23.646321+00', NULL, NULL),
+	('01a215c4-b8e2-7a5f-b492-cd8e82a683f3', 'display', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, 'TV', 'kdb_NH3N', '\x774f85c04476c98da209cec0198c99f6dd88325823c698d0529b980e6f12e378', '2026-11-26 02:52:23.650151+00', NULL, NULL),
+	('01a215c4-b8e4-7f47-baba-7f0ae43a890b', 'host', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, 'Lost', 'kdb_9qqC', '\x207997ea558ae54ecc6979842220e563e36bf97e82dff056c0d3c691d7d778ce', '2026-11-26 02:52:23.65291+00', NULL, '2026-11-26 02:52:23.655945+00'),
+	('01a215c4-b8ea-74a6-ae08-0ac39735fa59', 'guest', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-7b74-a4aa-ea4eb532bc32', NULL, 'kdb_uvCp', '\x8fa5d31417a4f3aaf6499739a6a2102f94a40484678c857dd002b00c7bdc4510', '2026-11-26 02:52:23.658849+00', '2026-12-26 02:52:23.658664+00', NULL),
+	('01a215c4-b8f2-78e4-acc9-b8f46447e5f4', 'guest', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7770-99be-3d71151c2d56', NULL, 'kdb_AT2H', '\x1151eaffbbcb0a0f33b6c6fcf7cbe55687a3507d0c4e7ae95051fc6bafd2f667', '2026-11-26 02:52:23.666228+00', '2026-12-26 02:52:23.666093+00', NULL),
+	('01a215c4-b8f5-7fc9-b41a-331e16922203', 'guest', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f5-7c60-ad6b-e36822d66ed2', NULL, 'kdb_M3fH', '\xa3f266f851f11ee996fe90affb271005d45eb304bd6f25bfb09febb110e6483e', '2026-11-26 02:52:23.670102+00', '2026-12-26 02:52:23.669973+00', NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 29, true);
 
@@ -1979,7 +1827,7 @@ CREATE TRIGGER sections_place BEFORE INSERT ON public.sections FOR EACH ROW EXEC
 
 CREATE TRIGGER sections_write BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_sections();
 
-CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON public.song_aliases FOR EACH ROW WHEN ((new.title IS NOT NULL)) EXECUTE FUNCTION public.learn_former_name();
+CREATE TRIGGER song_aliases_learn_name AFTER INSERT OR UPDATE OF song_id ON public.song_aliases FOR EACH ROW WHEN ((new.title IS NOT NULL)) EXECUTE FUNCTION public.learn_other_name();
 
 CREATE TRIGGER songs_limit_of_board BEFORE INSERT ON public.songs FOR EACH ROW WHEN ((new.board_id IS NOT NULL)) EXECUTE FUNCTION public.limit_songs_of_board();
 
@@ -1988,8 +1836,6 @@ CREATE TRIGGER songs_note_change BEFORE UPDATE ON public.songs FOR EACH ROW EXEC
 CREATE TRIGGER songs_raise_row_version BEFORE UPDATE ON public.songs FOR EACH ROW WHEN (((((((((((((((new.title IS DISTINCT FROM old.title) OR (new.artist IS DISTINCT FROM old.artist)) OR (new.year IS DISTINCT FROM old.year)) OR (new.language IS DISTINCT FROM old.language)) OR (new.genre IS DISTINCT FROM old.genre)) OR (new.duration IS DISTINCT FROM old.duration)) OR (new.rating IS DISTINCT FROM old.rating)) OR (new.is_duet IS DISTINCT FROM old.is_duet)) OR (new.artwork_url IS DISTINCT FROM old.artwork_url)) OR (new.tag IS DISTINCT FROM old.tag)) OR (new.source IS DISTINCT FROM old.source)) OR (new.source_id IS DISTINCT FROM old.source_id)) OR (new.imported_title IS DISTINCT FROM old.imported_title)) OR (new.imported_artist IS DISTINCT FROM old.imported_artist))) EXECUTE FUNCTION public.raise_row_version();
 
 CREATE TRIGGER songs_remember AFTER DELETE ON public.songs REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION public.remember_deleted_songs();
-
-CREATE TRIGGER songs_set_terms BEFORE INSERT OR UPDATE OF title, artist, former_terms, terms ON public.songs FOR EACH ROW EXECUTE FUNCTION public.set_song_terms();
 
 CREATE TRIGGER songs_tally_changed AFTER UPDATE ON public.songs REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
 

@@ -11,8 +11,7 @@ import Testing
     /// What a file leaves out, and why.
     private static let left: Set<String> = [
         // The one board of the file, and what the database makes of other columns.
-        "board_id", "folded_person", "folded_title", "folded_artist", "terms",
-        "former_terms",
+        "board_id", "folded_person", "folded_title", "folded_artist", "other_names",
         // Which transaction raised the version here, or changed the song.
         "changed_in", "changed",
         // What a guest may still do in this hour is a matter of the place.
