@@ -24,15 +24,17 @@ extension SongRoutes {
         switch asked.kind {
         case .all: return try await fitting(filter, page)
         case .found(let words):
-            let search = try SongSearch(words, filter: filter)
-            return try await answer(page, on: board) { try await songs.search(search, count: $0) }
+            return try await found(try SongSearch(words, filter: filter), page, on: board)
         case .random:
             let drawn = try await songs.randomSongs(fitting: filter, limit: page.limit)
             return try await response(drawn, on: board, page, next: nil) { try await songs.count(fitting: filter) }
         case .shared(let section):
             guard let board else { throw BoardError.notFound }
             let shared = try await songs.sharedSongs(on: board, with: section)
-            return try await answer(page, on: board) { _ in shared }
+            let places = places(of: page)
+            let ids = shared.dropFirst(places.lowerBound).prefix(places.count)
+            let next = shared.count > places.upperBound ? SongPageKey.behind(places.upperBound) : nil
+            return try await response(ids, on: board, page, next: next) { shared.count }
         }
     }
 
@@ -52,17 +54,22 @@ extension SongRoutes {
         }
     }
 
-    /// Makes the response with a page of a list whose prefix does not depend on its length.
-    private func answer(
+    private func found(
+        _ search: SongSearch,
         _ page: Page<SongPageKey>,
-        on board: Board.ID?,
-        first: (Int) async throws -> [Song.ID]
+        on board: Board.ID?
     ) async throws -> Response {
+        let places = places(of: page)
+        let count = page.wantsTotal ? SongSearch.limit : places.upperBound + 1
+        let found = try await songs.search(search, count: count, showing: places, on: board)
+        let next = found.count > places.upperBound ? SongPageKey.behind(places.upperBound) : nil
+        return try await page.response(found.songs.map { SongDocument($0) }, "songs", next: next) { found.count }
+    }
+
+    /// The places of a page's songs in a list that begins at 0.
+    private func places(of page: Page<SongPageKey>) -> Range<Int> {
         let start = page.last?.count ?? 0
-        let end = start + page.limit
-        let ids = try await first(page.wantsTotal ? SongSearch.limit : end + 1)
-        let next = ids.count > end ? SongPageKey.behind(end) : nil
-        return try await response(ids.dropFirst(start).prefix(page.limit), on: board, page, next: next) { ids.count }
+        return start..<start + page.limit
     }
 
     private func response(

@@ -14,7 +14,7 @@ enum NameWords {
     /// - Parameter names: The folded names of one song, such as its title and its artist.
     /// - Returns: The words, of which some may be the same.
     static func all(of names: [String]) -> [String] {
-        if names.allSatisfy({ $0.utf8.allSatisfy(\.isPlain) }) { return names.flatMap { words(of: $0.unicodeScalars) } }
+        if names.allSatisfy(\.isPlain) { return names.flatMap { parts(of: $0.utf8[...]) } }
         let spelt = names.flatMap { words(of: $0, isSeparating: true) + words(of: $0, isSeparating: false) }
         guard !names.allSatisfy(\.isASCII) else { return spelt }
         let unspaced = names.joined(separator: " ").unicodeScalars.filter(\.isUnspaced).map(\.asHiragana)
@@ -32,24 +32,23 @@ enum NameWords {
     static func words(of name: String, isSeparating: Bool) -> [String] {
         let letters = isSeparating ? Array(name.unicodeScalars) : withSignsAsLetters(Array(name.unicodeScalars))
         let found = words(letters, isSeparating)
-        return found.isEmpty ? words(of: name.unicodeScalars.prefix(lengthLimit)) : found
+        return found.isEmpty ? parts(of: Substring(name.unicodeScalars.prefix(lengthLimit)).utf8) : found
     }
 
     /// The folded name as somebody types it who leaves out punctuation and the article at the beginning.
     static func plain(_ name: String) -> String {
-        let letters = name.unicodeScalars
-        let article = articles.first { letters.starts(with: $0.unicodeScalars) }
-        guard article != nil || !name.utf8.allSatisfy(\.isPlain) else { return name }
-        let rest = letters.dropFirst(article?.unicodeScalars.count ?? 0).filter { $0 == " " || $0.isWritten }
-        let plain = words(of: rest).joined(separator: " ")
-        return plain.isEmpty ? name : plain
+        let article = articles.first { name.utf8.starts(with: $0.utf8) }
+        guard article != nil || !name.isPlain else { return name }
+        let rest = name.unicodeScalars.dropFirst(article?.unicodeScalars.count ?? 0)
+        let plain = parts(of: String(String.UnicodeScalarView(rest.filter { $0 == " " || $0.isWritten })).utf8[...])
+        return plain.isEmpty ? name : plain.joined(separator: " ")
     }
 
     private static let articles = ["the ", "an ", "a "]
 
     /// The parts between spaces.
-    private static func words(of letters: some Collection<Unicode.Scalar>) -> [String] {
-        letters.split(separator: " ").map { String(String.UnicodeScalarView($0)) }
+    private static func parts(of text: Substring.UTF8View) -> [String] {
+        text.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 
     private static func words(_ letters: [Unicode.Scalar], _ isSeparating: Bool) -> [String] {
@@ -116,15 +115,15 @@ enum NameWords {
     }
 }
 
-extension UInt8 {
-    /// True for a small Latin letter, a digit or a space.
-    fileprivate var isPlain: Bool {
-        let scalar = Unicode.Scalar(self)
-        return scalar == " " || ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
-    }
-}
-
 extension String {
+    /// True when the text has no other scalars than small Latin letters, digits and spaces.
+    fileprivate var isPlain: Bool {
+        utf8.allSatisfy { byte in
+            byte == UInt8(ascii: " ") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        }
+    }
+
     fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 

@@ -6,6 +6,8 @@ struct WordTable: Sendable {
     private var texts = WordTexts()
     /// The number of scalars of each word.
     private var lengths: [UInt8] = []
+    /// True for each word to which one that is typed may be corrected; scripts without spaces have no such words.
+    private var areCorrections: [Bool] = []
     private var numbers: [ByteText: Number] = [:]
     private(set) var rows: [[SongIndex.Row]] = []
 
@@ -41,7 +43,9 @@ struct WordTable: Sendable {
         let number = Number(rows.count)
         numbers[ByteText(text)] = number
         texts.append(text)
-        lengths.append(UInt8(clamping: text.unicodeScalars.count))
+        let letters = text.unicodeScalars
+        lengths.append(UInt8(clamping: letters.count))
+        areCorrections.append(Self.correctedLengths ~= letters.count && !letters.contains(where: \.isUnspaced))
         rows.append([])
         return number
     }
@@ -52,9 +56,9 @@ struct WordTable: Sendable {
         guard !added.isEmpty else { return }
         let texts = texts
         byText.insert(added) { texts[$0] }
-        byEnding.insert(added.filter(isCorrection)) { texts.reversed($0) }
+        byEnding.insert(added.filter { areCorrections[Int($0)] }) { texts.reversed($0) }
         for word in added {
-            let trigrams = isCorrection(word) ? Trigrams(texts[word]).elements : []
+            let trigrams = areCorrections[Int(word)] ? Trigrams(texts[word]).elements : []
             for trigram in trigrams { byTrigram[trigram, default: []].append(word) }
             trigramCounts.append(UInt8(clamping: trigrams.count))
         }
@@ -75,12 +79,6 @@ struct WordTable: Sendable {
     func words(beginningWith text: String) -> ArraySlice<Number> {
         byText.numbers[byText.range(beginningWith: ArraySlice(text.utf8)) { texts[$0] }]
     }
-
-    /// True when a word that is typed may be corrected to this one; scripts without spaces have no such words.
-    private func isCorrection(_ word: Number) -> Bool {
-        Self.correctedLengths ~= Int(lengths[Int(word)])
-            && !String(decoding: texts[word], as: UTF8.self).unicodeScalars.contains(where: \.isUnspaced)
-    }
 }
 
 extension WordTable {
@@ -93,32 +91,52 @@ extension WordTable {
         let (first, second) = (letters[..<(letters.count / 2)], letters[(letters.count / 2)...])
         var found: Set<Number> = []
         let beginning = byText.range(beginningWith: Self.bytes(first)) { texts[$0] }
-        found.formUnion(byText.numbers[beginning].filter { isCorrection($0) && differs($0, from: letters) })
+        let asked = Asked(letters)
+        found.formUnion(byText.numbers[beginning].filter { areCorrections[Int($0)] && isOneEdit($0, from: asked) })
         let end = byEnding.range(beginningWith: ArraySlice(Self.bytes(second).reversed())) { texts.reversed($0) }
-        found.formUnion(byEnding.numbers[end].filter { differs($0, from: letters) })
+        found.formUnion(byEnding.numbers[end].filter { isOneEdit($0, from: asked) })
         if first.count > 0, second.count > 0 {
             var swapped = letters
             swapped.swapAt(first.endIndex - 1, first.endIndex)
-            if let number = numbers[ByteText(Self.string(swapped[...]))], isCorrection(number) { found.insert(number) }
+            let number = numbers[ByteText(Self.string(swapped[...]))]
+            if let number, areCorrections[Int(number)] { found.insert(number) }
         }
         return found
     }
 
-    /// True when a word is equal to some letters, or differs by one edit.
-    private func differs(_ word: Number, from letters: [Unicode.Scalar]) -> Bool {
-        guard abs(Int(lengths[Int(word)]) - letters.count) <= 1 else { return false }
-        let other = Array(String(decoding: texts[word], as: UTF8.self).unicodeScalars)
-        guard abs(other.count - letters.count) <= 1 else { return false }
-        let same = zip(letters, other).prefix { $0 == $1 }.count
-        let (rest, otherRest) = (letters[same...], other[same...])
-        guard let letter = rest.first, let otherLetter = otherRest.first else { return true }
-        if rest.count != otherRest.count {
-            return rest.count > otherRest.count
-                ? rest.dropFirst().elementsEqual(otherRest) : rest.elementsEqual(otherRest.dropFirst())
+    /// A word that is typed, and its bytes when each is a letter.
+    private struct Asked {
+        let letters: [Unicode.Scalar]
+        let bytes: [UInt8]?
+
+        init(_ letters: [Unicode.Scalar]) {
+            self.letters = letters
+            bytes = letters.allSatisfy(\.isASCII) ? letters.map { UInt8($0.value) } : nil
         }
-        if rest.dropFirst().elementsEqual(otherRest.dropFirst()) { return true }
-        guard rest.count > 1, letter == otherRest[same + 1], otherLetter == rest[same + 1] else { return false }
-        return rest.dropFirst(2).elementsEqual(otherRest.dropFirst(2))
+    }
+
+    /// True when a word is equal to another one, or differs by one edit.
+    private func isOneEdit(_ word: Number, from asked: Asked) -> Bool {
+        let length = Int(lengths[Int(word)])
+        guard abs(length - asked.letters.count) <= 1 else { return false }
+        let text = texts[word]
+        if let bytes = asked.bytes, text.count == length { return Self.isOneEdit(bytes[...], from: text) }
+        let letters = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+        return Self.isOneEdit(asked.letters[...], from: letters[...])
+    }
+
+    private static func isOneEdit<Letter: Equatable>(
+        _ first: ArraySlice<Letter>,
+        from second: ArraySlice<Letter>
+    ) -> Bool {
+        let same = zip(first, second).prefix { $0 == $1 }.count
+        let (first, second) = (first.dropFirst(same), second.dropFirst(same))
+        guard let letter = first.first, let other = second.first else { return abs(first.count - second.count) <= 1 }
+        let (rest, otherRest) = (first.dropFirst(), second.dropFirst())
+        if first.count > second.count { return rest.elementsEqual(second) }
+        if first.count < second.count { return first.elementsEqual(otherRest) }
+        if rest.elementsEqual(otherRest) { return true }
+        return rest.first == other && otherRest.first == letter && rest.dropFirst().elementsEqual(otherRest.dropFirst())
     }
 
     /// The similar words, the most similar ones first.

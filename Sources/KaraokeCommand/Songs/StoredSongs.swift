@@ -30,7 +30,7 @@ struct StoredSongs: SongSource {
         var board: Board.ID?
         if let reference { board = try await Boards(database).head(reference).id }
         let search = try SongSearch(words, filter: Song.Filter(board: board))
-        return try await songs.songs(try await songs.search(search, count: limit), on: board)
+        return try await songs.search(search, count: limit, showing: 0..<limit, on: board).songs
     }
 
     func song(_ id: Song.ID) async throws -> Stored<Song> {

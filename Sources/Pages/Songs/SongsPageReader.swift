@@ -60,23 +60,24 @@ struct SongsPageReader {
         // The script continues from the page's cursor in the REST API, and the page from the script's.
         let mark = PageMark(SongRoutes.path, filters: asked.asked)
         let start = asked.cursor.flatMap { mark.key(of: $0, as: SongPageKey.self) }
-        let ids: [Song.ID]
+        let songs: [FoundSong]
         let next: SongPageKey?
         let sign: String
         if let words = asked.words {
-            let all = try await songs.search(try SongSearch(words, filter: asked.filter))
-            let end = (start?.count ?? 0) + Self.foundCount
-            ids = Array(all.dropFirst(start?.count ?? 0).prefix(Self.foundCount))
-            next = all.count > end ? .behind(end) : nil
-            sign = Self.sign(all.count, isMost: all.count >= SongSearch.limit, texts)
+            let places = (start?.count ?? 0)..<(start?.count ?? 0) + Self.foundCount
+            let found = try await self.songs.search(try SongSearch(words, filter: asked.filter), showing: places)
+            songs = found.songs
+            next = found.count > places.upperBound ? .behind(places.upperBound) : nil
+            sign = Self.sign(found.count, isMost: found.count >= SongSearch.limit, texts)
         } else {
-            let found = try await songs.songs(fitting: asked.filter, after: start?.cursor, limit: Self.foundCount)
-            (ids, next) = (found.songs, found.next.map { .after($0) })
-            sign = Self.sign(try await songs.count(fitting: asked.filter), isMost: false, texts)
+            let found = try await self.songs.songs(fitting: asked.filter, after: start?.cursor, limit: Self.foundCount)
+            songs = try await self.songs.songs(found.songs)
+            next = found.next.map { .after($0) }
+            sign = Self.sign(try await self.songs.count(fitting: asked.filter), isMost: false, texts)
         }
         page.found = SongsPage.Found(
             sign: sign,
-            songs: try await songs.songs(ids).map { ShownSong($0.song.value, texts: texts, origin: origin) }
+            songs: songs.map { ShownSong($0.song.value, texts: texts, origin: origin) }
         )
         page.next = next.map { asked.path([("view", asked.view.rawValue), ("cursor", mark.cursor($0))], at: base) }
     }

@@ -10,16 +10,48 @@ extension Songs {
     /// - Returns: The songs' ids, in the order of ``SongIndex/search(_:_:atMost:)``.
     /// - Throws: ``SearchError/tooSlow``, and the errors of the database.
     package func search(_ search: SongSearch, count: Int = SongSearch.limit) async throws -> [Song.ID] {
-        let limit = min(count, SongSearch.limit)
+        try await self.search(search, count: count) { _ in [] }.ids
+    }
+
+    /// Finds songs as ``search(_:count:)`` does, and reads some of them with their state on a board.
+    ///
+    /// - Parameters:
+    ///   - search: The search.
+    ///   - count: The most songs, up to ``SongSearch/limit``.
+    ///   - shown: The places of the songs that are read.
+    ///   - board: The board; `nil` for none.
+    /// - Returns: The number of songs that were found, and those that were read.
+    /// - Throws: ``SearchError/tooSlow``, and the errors of the database.
+    package func search(
+        _ search: SongSearch,
+        count: Int = SongSearch.limit,
+        showing shown: Range<Int>,
+        on board: Board.ID? = nil
+    ) async throws -> (count: Int, songs: [FoundSong]) {
+        let found = try await self.search(search, count: count) { ids in
+            statements(reading: Array(ids.dropFirst(shown.lowerBound).prefix(shown.count)), on: board)
+        }
+        return (found.ids.count, try foundSongs(found.results, on: board))
+    }
+
+    /// Finds songs, and runs statements with them.
+    ///
+    /// The index does not hear of songs that are deleted: in the same round trip, the songs are looked up.
+    private func search(
+        _ search: SongSearch,
+        count: Int,
+        reading statements: ([Song.ID]) -> [Statement]
+    ) async throws -> (ids: [Song.ID], results: [ResultSet]) {
         while true {
-            let found = try await index.ask(with: statements(for: search)) { index, results in
+            let ids = try await index.ask(with: self.statements(for: search)) { index, results in
                 let words = SearchedWords(try results[0][0].decode(String.self, at: 0))
-                return index.search(words, try conditions(of: search.filter, results), atMost: limit)
+                let conditions = try conditions(of: search.filter, results)
+                return index.search(words, conditions, atMost: min(count, SongSearch.limit))
             }
-            // The index does not hear of songs that are deleted.
-            let known = try await known(among: found)
-            guard known.count < found.count else { return found }
-            index.forget(Set(found).subtracting(known))
+            let results = try await database.read(["SELECT id FROM songs WHERE id = ANY (\(ids))"] + statements(ids))
+            let known = try results[0].map { try $0.decode(Song.ID.self, at: 0) }
+            guard known.count < ids.count else { return (ids, Array(results.dropFirst())) }
+            index.forget(Set(ids).subtracting(known))
         }
     }
 
@@ -29,12 +61,6 @@ extension Songs {
     /// - Throws: The errors of the database.
     package func prepareSearch() async throws -> Int {
         try await index.complete()
-    }
-
-    private func known(among ids: [Song.ID]) async throws -> [Song.ID] {
-        guard !ids.isEmpty else { return [] }
-        return try await database.read("SELECT id FROM songs WHERE id = ANY (\(ids))")
-            .map { try $0.decode(Song.ID.self, at: 0) }
     }
 
     private func statements(for search: SongSearch) -> [Statement] {
