@@ -37,7 +37,7 @@ private indirect enum PreparedQuery {
         }
     }
 
-    func matches(_ words: ArraySlice<WordTable.Number>) -> Bool {
+    func matches(_ words: Slice<UnsafeBufferPointer<WordTable.Number>>) -> Bool {
         switch self {
         case .words(let set): words.contains { set.contains($0) }
         case .any(let parts): parts.contains { $0.matches(words) }
@@ -69,8 +69,8 @@ private indirect enum PreparedQuery {
             else { return true }
             let others = parts.indices.filter { $0 != lead }.sorted { parts[$0].count < parts[$1].count }
             return parts[lead].visit(table, &left) { row in
-                let words = table.words(of: row)
-                return others.allSatisfy { parts[$0].matches(words) } ? body(row) : true
+                let matches = table.withWords(of: row) { words in others.allSatisfy { parts[$0].matches(words) } }
+                return matches ? body(row) : true
             }
         }
     }

@@ -65,9 +65,10 @@ struct WordTable: Sendable {
         arranged = Number(rows.count)
     }
 
-    /// The words of a row.
-    func words(of row: SongIndex.Row) -> ArraySlice<Number> {
-        rowWords[Int(rowStarts[Int(row)])..<Int(rowStarts[Int(row) + 1])]
+    /// Calls a function with the words of a row, for which nothing is copied.
+    func withWords<Result>(of row: SongIndex.Row, _ body: (Slice<UnsafeBufferPointer<Number>>) -> Result) -> Result {
+        let (start, end) = (Int(rowStarts[Int(row)]), Int(rowStarts[Int(row) + 1]))
+        return rowWords.withUnsafeBufferPointer { body($0[start..<end]) }
     }
 
     /// The word's letters.
@@ -119,22 +120,23 @@ extension WordTable {
     private func isOneEdit(_ word: Number, from asked: Asked) -> Bool {
         let length = Int(lengths[Int(word)])
         guard abs(length - asked.letters.count) <= 1 else { return false }
-        let text = texts[word]
-        if let bytes = asked.bytes, text.count == length { return Self.isOneEdit(bytes[...], from: text) }
-        let letters = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
-        return Self.isOneEdit(asked.letters[...], from: letters[...])
+        return texts.withBytes(of: word) { text in
+            if let bytes = asked.bytes, text.count == length { return Self.isOneEdit(bytes[...], from: text) }
+            let letters = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+            return Self.isOneEdit(asked.letters[...], from: letters[...])
+        }
     }
 
     private static func isOneEdit<Letter: Equatable>(
         _ first: ArraySlice<Letter>,
-        from second: ArraySlice<Letter>
+        from second: some BidirectionalCollection<Letter>
     ) -> Bool {
         let same = zip(first, second).prefix { $0 == $1 }.count
         let (first, second) = (first.dropFirst(same), second.dropFirst(same))
-        guard let letter = first.first, let other = second.first else { return abs(first.count - second.count) <= 1 }
+        let longer = first.count - second.count
+        guard let letter = first.first, let other = second.first else { return abs(longer) <= 1 }
         let (rest, otherRest) = (first.dropFirst(), second.dropFirst())
-        if first.count > second.count { return rest.elementsEqual(second) }
-        if first.count < second.count { return first.elementsEqual(otherRest) }
+        guard longer == 0 else { return longer > 0 ? rest.elementsEqual(second) : first.elementsEqual(otherRest) }
         if rest.elementsEqual(otherRest) { return true }
         return rest.first == other && otherRest.first == letter && rest.dropFirst().elementsEqual(otherRest.dropFirst())
     }
@@ -185,6 +187,12 @@ struct WordTexts: Sendable {
         bytes[Int(starts[Int(word)])..<Int(starts[Int(word) + 1])]
     }
 
+    /// Calls a function with the bytes of a word, for which nothing is copied.
+    func withBytes<Result>(of word: WordTable.Number, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Result) -> Result {
+        let (start, end) = (Int(starts[Int(word)]), Int(starts[Int(word) + 1]))
+        return bytes.withUnsafeBufferPointer { body($0[start..<end]) }
+    }
+
     /// The bytes from the last to the first one.
     func reversed(_ word: WordTable.Number) -> ArraySlice<UInt8> { ArraySlice(self[word].reversed()) }
 }
@@ -202,6 +210,7 @@ struct ByteText: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -165,30 +165,40 @@ extension LiveSongIndex {
         }
     }
 
-    /// Adds songs page by page.
+    /// Adds songs page by page, and reads the next page meanwhile.
     ///
     /// - Returns: The point before the first page: what was changed later is read again.
     private func readSongs(changedSince known: SongIndexPoint?) async throws -> SongIndexPoint {
-        var first: SongIndexPoint?
-        var last: Song.ID?
+        var page = try await page(changedSince: known, after: nil)
+        let first = page.point
         while true {
-            let page: Statement = """
-                SELECT \(columnsOf: SongIndexChange.self) FROM songs
-                WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
-                    AND NOT pg_visible_in_snapshot(changed, \(known?.snapshot.text ?? "1:1:")::pg_snapshot)
-                ORDER BY id
-                LIMIT \(Self.pageSize)
-                """
-            let results = try await database.inTime([SongIndexPoint.statement, page])
-            let point = try SongIndexPoint(results[0])
             // Another database took the place of the one that was being read.
-            guard point.origin == (first ?? known ?? point).origin else { throw SearchError.tooSlow }
-            let songs = try results[1].map { try SongIndexChange($0).song }
+            guard page.point.origin == (known ?? first).origin else { throw SearchError.tooSlow }
+            let last = try page.rows.last?.decode(Song.ID.self, at: 0)
+            let isLast = page.rows.count < Self.pageSize
+            async let next = isLast ? nil : self.page(changedSince: known, after: last)
+            let songs = try page.rows.map { try SongIndexChange($0).song }
             state.withLock { $0.index.put(songs) }
-            first = first ?? point
-            last = songs.last?.id
-            guard songs.count == Self.pageSize else { return first ?? point }
+            guard let following = try await next else { return first }
+            page = following
         }
+    }
+
+    private func page(
+        changedSince known: SongIndexPoint?,
+        after last: Song.ID?
+    ) async throws -> (point: SongIndexPoint, rows: ResultSet) {
+        let results = try await database.inTime([
+            SongIndexPoint.statement,
+            """
+            SELECT \(columnsOf: SongIndexChange.self) FROM songs
+            WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
+                AND NOT pg_visible_in_snapshot(changed, \(known?.snapshot.text ?? "1:1:")::pg_snapshot)
+            ORDER BY id
+            LIMIT \(Self.pageSize)
+            """,
+        ])
+        return (try SongIndexPoint(results[0]), results[1])
     }
 
     /// The songs that transactions changed that had not ended at a point.

@@ -39,7 +39,7 @@ import Testing
         var table = WordTable()
         table.append(["caf\u{E9}", "cafe\u{301}"], row: 0)
         table.arrange()
-        #expect(table.words(of: 0).count == 2)
+        #expect(table.withWords(of: 0, \.count) == 2)
         #expect(table.number(of: "caf\u{E9}") != table.number(of: "cafe\u{301}"))
     }
 
