@@ -26,7 +26,7 @@ extension Song {
             case integer(any WritableKeyPath<Draft, Int?> & Sendable, in: ClosedRange<Int>)
             case flag(any WritableKeyPath<Draft, Bool> & Sendable)
             /// One of two texts that only exist together.
-            case half(any KeyPath<Draft, String?> & Sendable)
+            case half(@Sendable (Draft) -> String?)
         }
 
         /// A value of a field; `nil` is none.
@@ -58,10 +58,10 @@ extension Song.Field {
     package static let artworkURL = Self("artworkUrl", .address(\.artworkURL))
     package static let tag = Self("tag", .text(\.tag))
 
-    package static let source = Self("source", .half(\.origin?.source))
-    package static let sourceID = Self("sourceId", .half(\.origin?.id))
-    package static let importedTitle = Self("importedTitle", .half(\.importedName?.title))
-    package static let importedArtist = Self("importedArtist", .half(\.importedName?.artist))
+    package static let source = Self("source", .half { $0.origin?.source })
+    package static let sourceID = Self("sourceId", .half { $0.origin?.id })
+    package static let importedTitle = Self("importedTitle", .half { $0.importedName?.title })
+    package static let importedArtist = Self("importedArtist", .half { $0.importedName?.artist })
 
     /// The fields besides the names and the source, each of which can be changed by itself.
     package static let details = [year, language, genre, duration, rating, isDuet, artworkURL, tag]
@@ -91,7 +91,7 @@ extension Song.Draft {
             case .text(let path), .address(let path): .text(self[keyPath: path])
             case .integer(let path, _): .integer(self[keyPath: path])
             case .flag(let path): .flag(self[keyPath: path])
-            case .half(let path): .text(self[keyPath: path])
+            case .half(let text): .text(text(self))
             }
         }
         set {
