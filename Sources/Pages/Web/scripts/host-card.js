@@ -2,7 +2,7 @@
 
 import { act } from "./host-actions.js";
 import { people, shown } from "./host-desk.js";
-import { closeSheet, offer, offerSections, openSheet } from "./host-sheet.js";
+import { offer, offerSections, openSheet } from "./host-sheet.js";
 import { did, didCard } from "./host-words.js";
 import { text } from "./texts.js";
 
@@ -99,6 +99,7 @@ function unpick(card) {
     return act(didCard("unpick", card), "DELETE", `/picks/${card.section.id}`);
 }
 
-async function unpin(card) {
-    if (await act(didCard("remove", card), "DELETE", `/cards/${card.id}`)) closeSheet();
+/** The sheet closes as soon as the card is gone: another one may be open when the answer comes. */
+function unpin(card) {
+    return act(didCard("remove", card), "DELETE", `/cards/${card.id}`);
 }

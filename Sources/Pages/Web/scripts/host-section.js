@@ -5,7 +5,7 @@ import { hasDefaultTitle } from "./headings.js";
 import { act, tell } from "./host-actions.js";
 import { path, shown } from "./host-desk.js";
 import { handOver, withdraw } from "./host-pass.js";
-import { ask, closeSheet, offer, openSheet } from "./host-sheet.js";
+import { ask, offer, openSheet } from "./host-sheet.js";
 import { did } from "./host-words.js";
 import { text } from "./texts.js";
 
@@ -85,13 +85,12 @@ async function removeSection(section) {
     if (!(await ask({ title, words: text("host.removeText"), yes: text("host.remove") }))) return;
     let holdsDibs = false;
     const refused = ({ code }) => (holdsDibs = code === "section-holds-dibs");
-    let answer = await act(did.remove(person), "DELETE", `/sections/${id}`, undefined, { refused });
+    await act(did.remove(person), "DELETE", `/sections/${id}`, undefined, { refused });
     if (holdsDibs) {
         const words = text("host.dibsText", { person });
         if (!(await ask({ title, words, yes: text("host.releaseAndRemove") }))) return;
-        answer = await act(did.remove(person), "DELETE", `/sections/${id}?release=true`);
+        await act(did.remove(person), "DELETE", `/sections/${id}?release=true`);
     }
-    if (answer) closeSheet();
 }
 
 /** Invites somebody: a section of the name, and a card with its personal code. */
