@@ -831,11 +831,11 @@ def test_older_changes_stay_to_be_read_when_nobody_answers(host: Host, small: Pa
         small.cross_off(small.cards["Matt"][0], turn % 2 == 0 or None)
     page = host(small)
     show(page, "History")
-    page.route("**/changes?*", lambda route: route.abort())
+    page.route("**/host/log?*", lambda route: route.abort())
     older = page.get_by_role("button", name="Show older")
     older.click()
     expect(page.locator(".done")).to_contain_text("Can't reach the party")
-    page.unroute("**/changes?*")
+    page.unroute("**/host/log?*")
     older.click()
     expect(page.locator(".change .what").last).to_have_text("A host created the board")
 

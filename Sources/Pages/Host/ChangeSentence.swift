@@ -2,7 +2,7 @@ import BoardAPI
 import Karaoke
 import WebServer
 
-/// A sentence about a change of a board, from its most important entry; `scripts/host-log.js` does the same.
+/// A sentence about a change of a board, from its most important entry.
 struct ChangeSentence {
     /// The columns that a sentence can be about, the most important first.
     private static let columns = [

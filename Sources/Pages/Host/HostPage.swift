@@ -37,7 +37,6 @@ struct HostPage {
     let blankColumn = WallColumn()
     let blankNote = WallNote()
     let blankPick = HostPick()
-    let blankChange = LogLine()
 
     init(
         _ board: Board,
@@ -49,7 +48,6 @@ struct HostPage {
         base: String
     ) {
         let shown = LaidOutBoard(board, size: Size(width: 1560, height: 920))
-        let sentences = ChangeSentence(names: LogNames(board, guests: guests, texts: texts), texts: texts)
         title = board.title
         boardID = board.id.description
         slug = board.slug
@@ -66,7 +64,7 @@ struct HostPage {
         sections = WallColumn.all(of: shown, texts: texts)
         hasPicks = !picks.isEmpty
         self.picks = picks.map { HostPick($0, texts: texts) }
-        self.changes = changes.map { LogLine($0, sentence: sentences.sentence(of: $0)) }
+        self.changes = LogLine.lines(of: changes, on: board, guests: guests, texts: texts)
         guestCount = guests.count
         address = "\(base)/b/\(board.slug)/join"
         isReachable = HostField(of: base)?.isLoopback == false

@@ -11,6 +11,8 @@ import WebServer
 struct HostRoutes {
     /// The number of changes in the log of a new page.
     private static let logLength = 30
+    /// The most changes that a page reads when it was away.
+    private static let newsLength = 200
 
     let boards: Boards
     let guests: Guests
@@ -21,6 +23,7 @@ struct HostRoutes {
     func add(to routes: inout Routes) {
         let page = MediaType(type: .text, subType: "html")
         routes.get("/b/{board}/host", access: BoardAccess.hosts, as: page, use: show)
+        routes.get("/b/{board}/host/log", access: BoardAccess.hosts, as: page, use: log)
         routes.get("/b/{board}/code.svg", access: BoardAccess.members, as: .imageSvg, use: draw)
     }
 
@@ -46,6 +49,33 @@ struct HostRoutes {
         return .page(
             files.html("host", page, script: "host", in: request.pageLanguage, path: request.uri.path)
         )
+    }
+
+    /// Writes the lines of the log after a version, or else those before one, for the page that is open.
+    @Sendable
+    private func log(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        var query = try Query(request)
+        let since = query.integer("since", in: 0...Int.max)
+        let end = query.integer("before", in: 0...Int.max)
+        try query.finish()
+        let board = try await boards.board(try context.board())
+        let found = try await boards.changes(
+            of: board.id,
+            since: since ?? 0,
+            before: end,
+            order: since == nil ? .newest : .oldest,
+            limit: since == nil ? Self.logLength : Self.newsLength
+        )
+        let log = HostLog(
+            changes: LogLine.lines(
+                of: since == nil ? found.changes : found.changes.reversed(),
+                on: board,
+                guests: try await guests.list(of: board.id, limit: Board.sectionLimit).guests,
+                texts: files.texts(in: request.pageLanguage)
+            ),
+            hasMore: found.next != nil
+        )
+        return .page(files.html("host-log", log, in: request.pageLanguage, path: request.uri.path))
     }
 
     /// Draws the QR code of a page, for a phone that a host, or a guest with another one, holds it out to.

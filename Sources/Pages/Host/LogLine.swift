@@ -5,23 +5,35 @@ import WebServer
 
 /// The content for one change of the log.
 struct LogLine {
-    var version = 0
-    var actor = ""
+    let version: Int
+    let actor: String
+    /// The name of the actor; the script shows it once for what somebody did within a minute.
+    let who: String
     /// The version of the change that it undoes; `nil` for none.
-    var undoes: Int?
+    let undoes: Int?
     /// True for the change that made or restored the board, which cannot be undone.
-    var isFinal = false
+    let isFinal: Bool
     /// The time in machine-readable form; the script shows it in the reader's time zone.
-    var time = ""
+    let time: String
     /// The time in human-readable form.
-    var clock = ""
-    var sentence = ""
+    let clock: String
+    let sentence: String
 }
 
 extension LogLine {
-    init(_ change: Board.Change, sentence: String) {
+    /// Returns the lines for some changes, in their order.
+    static func lines(of changes: [Board.Change], on board: Board, guests: [Board.Guest], texts: Texts) -> [LogLine] {
+        let names = LogNames(board, guests: guests, changes: changes, texts: texts)
+        let sentences = ChangeSentence(names: names, texts: texts)
+        return changes.map { change in
+            LogLine(change, who: names.actor(change.actor.name), sentence: sentences.sentence(of: change))
+        }
+    }
+
+    private init(_ change: Board.Change, who: String, sentence: String) {
         version = change.version
         actor = change.actor.name
+        self.who = who
         undoes = change.undoes
         isFinal = change.entries.contains { [.board, .restored].contains($0.kind) && $0.old == nil }
         time = change.at.formatted(.iso8601)

@@ -10,11 +10,24 @@ struct LogNames {
     private let guests: [String: String]
     private let texts: Texts
 
-    init(_ board: Board, guests: [Board.Guest], texts: Texts) {
-        let cards = board.sections.flatMap(\.cards)
-        people = Dictionary(uniqueKeysWithValues: board.sections.map { ("\($0.id)", $0.person) })
-        songs = Dictionary(cards.map { ("\($0.song)", $0.title) }) { first, _ in first }
-        self.cards = Dictionary(uniqueKeysWithValues: cards.map { ("\($0.id)", $0.title) })
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - guests: Its guests.
+    ///   - changes: The changes of the log, which know what is not on the board any more.
+    ///   - texts: The texts of the page's language.
+    init(_ board: Board, guests: [Board.Guest], changes: [Board.Change], texts: Texts) {
+        var (people, songs, cards): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
+        for entry in changes.sorted(by: { $0.version < $1.version }).flatMap(\.entries).map({ LoggedEntry($0) }) {
+            if entry.kind == .section, let person = entry["person"] { people[entry.id] = person }
+            guard entry.kind == .card, let title = entry["title"] else { continue }
+            cards[entry.id] = title
+            if let song = entry["song"] { songs[song] = title }
+        }
+        for section in board.sections {
+            people["\(section.id)"] = section.person
+            for card in section.cards { (cards["\(card.id)"], songs["\(card.song)"]) = (card.title, card.title) }
+        }
+        (self.people, self.songs, self.cards) = (people, songs, cards)
         self.guests = Dictionary(
             uniqueKeysWithValues: guests.map { ("\($0.id)", $0.sections.map(\.name).joined(separator: " & ")) }
         )

@@ -112,11 +112,34 @@ import Testing
         #expect(try await Self.tell([entry], undoes: 1) == "A host added Sommer (by undo)")
     }
 
-    /// Tells a change of a board with Matt and Sam, of whom Matt has Love Stack.
+    @Test func `names from the log who and what is gone`() async throws {
+        let (vic, rain) = ("01a1fc8d-0000-7000-8000-0000000000b3", "01a1fc8d-0000-7000-8000-0000000000d2")
+        let card = #"{"section_id": "\#(vic)", "song_id": "\#(rain)", "title": "Rain"}"#
+        let removed = [
+            Board.Change.Entry(kind: .card, id: try #require(UUID(uuidString: Self.card)), old: card, new: nil),
+            Board.Change.Entry(
+                kind: .section,
+                id: try #require(UUID(uuidString: vic)),
+                old: #"{"person": "Vic"}"#,
+                new: nil
+            ),
+        ]
+        let dibs = Board.Change.Entry(
+            kind: .claim,
+            id: try #require(UUID(uuidString: Self.sam)),
+            old: nil,
+            new: #"{"song_id": "\#(rain)", "first_section_id": "\#(vic)"}"#
+        )
+        #expect(try await Self.tell([dibs]) == "Someone called dibs on a song")
+        #expect(try await Self.tell([dibs], later: removed) == "Vic called dibs on Rain")
+    }
+
+    /// Tells a change of a board with Matt and Sam, of whom Matt has Love Stack, in a log that may have a later change.
     private static func tell(
         _ entries: [Board.Change.Entry],
         by actor: String = "host:1",
-        undoes: Int? = nil
+        undoes: Int? = nil,
+        later: [Board.Change.Entry] = []
     ) async throws -> String {
         let stack = Board.Card(
             id: try #require(Board.Card.ID(card)),
@@ -144,6 +167,8 @@ import Testing
         )
         let texts = try await WebFiles.installed().texts(in: .english)
         let change = Board.Change(version: 2, at: .now, actor: Board.Actor(actor), undoes: undoes, entries: entries)
-        return ChangeSentence(names: LogNames(board, guests: [guest], texts: texts), texts: texts).sentence(of: change)
+        let next = Board.Change(version: 3, at: .now, actor: Board.Actor(actor), undoes: nil, entries: later)
+        let names = LogNames(board, guests: [guest], changes: [next, change], texts: texts)
+        return ChangeSentence(names: names, texts: texts).sentence(of: change)
     }
 }

@@ -24,6 +24,35 @@ import Testing
         }
     }
 
+    @Test func `gets lines of the log, the newest first`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let secret = try await service.tokens.create(.host(talk.board.id)).secret
+            for number in 1...10 {
+                let body = #"{"title":"Party \#(number)"}"#
+                #expect(try await service.send(.patch, "/api/v1/boards/karaoke-party", body).status == 200)
+            }
+            func versions(_ query: String) async throws -> [Int] {
+                let log = try await service.send(.get, "/b/karaoke-party/host/log\(query)", as: secret)
+                #expect(log.status == 200)
+                #expect(log.body.contains("data-more") == (query == ""), "\(query)")
+                return log.body.matches(of: /data-version="(\d+)"/).compactMap { Int($0.output.1) }
+            }
+            let newest = try await versions("")
+            let last = try #require(newest.first)
+            #expect(newest == (last - 29...last).reversed())
+            #expect(try await versions("?since=\(last - 3)") == [last, last - 1, last - 2])
+            #expect(try await versions("?since=\(last)").isEmpty)
+            #expect(try await versions("?before=4") == [3, 2, 1])
+            let path = "/b/karaoke-party/host/log?since=0"
+            let all = try await service.send(.get, path, as: secret)
+            #expect(all.body.contains(">The command line created the board<"))
+            let guest = try await service.join("Guest", on: talk.board)
+            #expect(try await service.send(.get, path, as: guest.secret).status == 403)
+            #expect(try await service.send(.get, "/b/karaoke-party/host/log?since=-1", as: secret).status == 400)
+        }
+    }
+
     @Test func `draws the code of a page for hosts and guests`() async throws {
         try await serve(.with { $0.publicURL = "https://karaoke.example" }) { service in
             let talk = try await TalkBoard.stored(by: service)

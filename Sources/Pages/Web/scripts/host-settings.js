@@ -23,9 +23,6 @@ let board;
 /** The code of which there is a picture, or will be. */
 let pictured;
 
-/** The names of guests by their ids. */
-export const guestNames = new Map();
-
 /**
  * Reads what the board says of itself and who joined it, and shows both.
  *
@@ -98,11 +95,9 @@ async function drawCode(code) {
 }
 
 function showGuests(guests) {
-    guestNames.clear();
     part(".no-guests").hidden = guests.length > 0;
     const lines = guests.map((guest) => {
         const names = guest.sections.map((section) => section.person).join(" & ");
-        guestNames.set(guest.id, names);
         const line = copy("guest");
         const person = names || text("host.somebody");
         line.querySelector(".names").textContent = person;

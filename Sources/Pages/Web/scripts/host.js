@@ -6,7 +6,7 @@ import { begin, goOn, showPending } from "./host-actions.js";
 import { showFooters, showSections } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
 import { later } from "./host-later.js";
-import { group, readWritten, showChanges } from "./host-log.js";
+import { readWritten, showChanges } from "./host-log.js";
 import { showParts } from "./host-parts.js";
 import { showSetlist } from "./host-setlist.js";
 import { showSettings } from "./host-settings.js";
@@ -50,11 +50,10 @@ async function readParts(isLarge) {
     // What the page brought along is not read again.
     const isWritten = isFirst && latest.board.version === written;
     isFirst = false;
-    // Guests and settings first: the log names them.
-    const first = isLarge ? all(showSettings(isWritten), isWritten || showFooters()) : Promise.resolve();
-    await first.then(group, () => {});
+    const parts = isWritten ? [] : [showSetlist(), showChanges()];
+    if (isLarge) parts.push(showSettings(isWritten), isWritten || showFooters());
     try {
-        await all(first, isWritten || showSetlist(), isWritten || showChanges());
+        await all(...parts);
     } catch (problem) {
         // Who is no host any more signs in again.
         if (problem.status === 401) return location.reload();
