@@ -73,6 +73,11 @@ class Service:
         self.client.request("GET", f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"})
         return json.loads(self.client.getresponse().read())
 
+    def health(self):
+        """Whether the service lives; it asks nobody for that."""
+        self.client.request("GET", "/healthz")
+        return self.client.getresponse().read()
+
     def songs(self, words, limit=10):
         """The songs that the service finds."""
         return self.get("/songs", q=words, limit=limit)["songs"]
