@@ -81,7 +81,7 @@ import Testing
 
     @Test func `reports that it waits for transactions, and then continues`() async throws {
         let database = TestDatabase.current.database
-        let (first, second) = (try Migrations.installed().all.filter { $0.number < 15 }, "0015_searching")
+        let (first, second) = (try Migrations.installed().all.filter { $0.number < 16 }, "0016_outline")
         _ = try await Migrator(database: database, migrations: try Migrations(first)).migrate()
         let outcome = try await database.withConnection { other in
             _ = try await other.query(["BEGIN", "LOCK TABLE songs IN ROW EXCLUSIVE MODE"])
