@@ -96,7 +96,7 @@ import Testing
 
     /// Counts the rows of the copy that the tables lack, by table.
     ///
-    /// What is counted may change.
+    /// The counts of initials and artists may change.
     private func lostRows() async throws -> [String: Int] {
         var lost: [String: Int] = [:]
         for table in try await tables(in: "earlier") where !["initials", "artists"].contains(table) {

@@ -33,7 +33,7 @@ extension SongRoutes {
             let shared = try await songs.sharedSongs(on: board, with: section)
             let places = places(of: page)
             let ids = shared.dropFirst(places.lowerBound).prefix(places.count)
-            let next = shared.count > places.upperBound ? SongPageKey.behind(places.upperBound) : nil
+            let next = next(behind: places, of: shared.count)
             return try await response(ids, on: board, page, next: next) { shared.count }
         }
     }
@@ -62,7 +62,7 @@ extension SongRoutes {
         let places = places(of: page)
         let count = page.wantsTotal ? SongSearch.limit : places.upperBound + 1
         let found = try await songs.search(search, count: count, showing: places, on: board)
-        let next = found.count > places.upperBound ? SongPageKey.behind(places.upperBound) : nil
+        let next = next(behind: places, of: found.count)
         return try await page.response(found.songs.map { SongDocument($0) }, "songs", next: next) { found.count }
     }
 
@@ -70,6 +70,11 @@ extension SongRoutes {
     private func places(of page: Page<SongPageKey>) -> Range<Int> {
         let start = page.last?.count ?? 0
         return start..<start + page.limit
+    }
+
+    /// The key of the page behind some places of a list; `nil` when they are its last.
+    private func next(behind places: Range<Int>, of count: Int) -> SongPageKey? {
+        count > places.upperBound ? .behind(places.upperBound) : nil
     }
 
     private func response(
