@@ -67,8 +67,12 @@ public struct DatabaseConfiguration: Sendable {
             "SET default_transaction_isolation = 'repeatable read'",
             "SET default_transaction_read_only = on",
             "SET statement_timeout = \(readMilliseconds)",
-            // Plans frequent reads once: the server would plan again each time that a parameter is NULL.
-            "SET plan_cache_mode = force_generic_plan",
+            // Plans frequent reads once: the server would plan again each time that a parameter is NULL. Citus cannot plan
+            // without the parameters, which say where the rows are.
+            """
+            SELECT set_config('plan_cache_mode', 'force_generic_plan', false)
+            WHERE current_setting('citus.shard_count', true) IS NULL
+            """,
         ]
     }
 

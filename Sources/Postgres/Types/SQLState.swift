@@ -57,6 +57,8 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 
     /// A lock was not available in time.
     public static let lockNotAvailable: Self = "55P03"
+    /// A statement that the server, or an extension of it, cannot run.
+    public static let featureNotSupported: Self = "0A000"
 
     /// The statement was cancelled, or took too long.
     public static let queryCanceled: Self = "57014"

@@ -32,9 +32,9 @@ extension BoardRestorer {
             .setLocal("karaoke.restores", to: id.description),
             "SELECT version FROM boards WHERE id = \(id) FOR UPDATE",
             """
-            SELECT highest_version(\(id)), EXISTS (SELECT FROM boards WHERE slug = \(slug) AND id <> \(id)),
+            SELECT highest_version(\(id)), EXISTS (SELECT id FROM boards WHERE slug = \(slug) AND id <> \(id)),
                 EXISTS (
-                    SELECT FROM boards WHERE join_code = \(JSONText(archive.board)) ->> 'joinCode' AND id <> \(id)
+                    SELECT id FROM boards WHERE join_code = \(JSONText(archive.board)) ->> 'joinCode' AND id <> \(id)
                 ),
                 \(JSONText(archive.board)) ->> 'joinCode'
             """,
@@ -98,12 +98,13 @@ extension BoardRestorer {
                 readable_by = excluded.readable_by, version = excluded.version, created_at = excluded.created_at,
                 dibs_limit = excluded.dibs_limit, card_limit = excluded.card_limit,
                 section_limit = excluded.section_limit, change_limit = excluded.change_limit,
-                changed_in = pg_current_xact_id()
+                changed_in = excluded.changed_in
             WHERE \(options.target == .replacing)
             RETURNING \(columnsOf: Board.Head.self)
             """,
+            .settling(id),
         ])
-        guard let row = results.last?.first else { throw BoardRestorationError.boardExists }
+        guard let row = results.dropLast().last?.first else { throw BoardRestorationError.boardExists }
         return try Board.Head(row)
     }
 }

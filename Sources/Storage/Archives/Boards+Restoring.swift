@@ -35,7 +35,7 @@ extension DatabaseError {
     /// Returns the error for rows that violate a constraint of the schema, because songs of the file are one song in
     /// this database.
     fileprivate func restoring(_ slug: String, _ songs: [String]) -> any Error {
-        switch constraint {
+        switch namedConstraint {
         case "boards_pkey": BoardRestorationError.boardExists
         case "boards_one_per_slug": BoardRestorationError.slugTaken(slug)
         case "cards_song_once_per_section" where !songs.isEmpty, "claims_one_per_song" where !songs.isEmpty:

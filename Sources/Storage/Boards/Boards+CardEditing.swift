@@ -83,7 +83,8 @@ extension Boards {
 
     /// Makes the statement that also moves a card.
     ///
-    /// Without a slot or position in another section, the schema assigns one.
+    /// Without a slot or position in another section, the schema assigns one. The function that moves others is called apart,
+    /// since no engine may repeat it for several servers.
     private func move(
         of card: Board.Card.ID,
         on board: Board.ID,
@@ -91,17 +92,25 @@ extension Boards {
         if condition: Precondition
     ) -> Statement {
         """
+        WITH place AS MATERIALIZED (
+            SELECT CASE
+                WHEN \(patch.position) IS NOT NULL THEN card_position(
+                    board_id, coalesce(\(patch.section), section_id), \(patch.position), id
+                )
+                WHEN section_id = coalesce(\(patch.section), section_id) THEN position
+            END AS position
+            FROM cards
+            WHERE board_id = \(board)
+                AND id = \(card)
+                AND \("row_version", meets: condition)
+        )
         UPDATE cards SET
             rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                 THEN \(patch.writtenRejection.value) ELSE rejected END,
             section_id = coalesce(\(patch.section), section_id),
             slot = CASE WHEN section_id = coalesce(\(patch.section), section_id) THEN slot END,
-            position = CASE
-                WHEN \(patch.position) IS NOT NULL THEN card_position(
-                    board_id, coalesce(\(patch.section), section_id), \(patch.position), id
-                )
-                WHEN section_id = coalesce(\(patch.section), section_id) THEN position
-            END
+            position = place.position
+        FROM place
         WHERE board_id = \(board)
             AND id = \(card)
             AND \("row_version", meets: condition)

@@ -70,44 +70,42 @@ extension Boards {
             [
                 """
                 INSERT INTO songs (id, title, artist, board_id)
-                SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), boards.id FROM boards
-                WHERE boards.id = \(board)
-                    AND \(draft.song.id) IS NULL AND \(mayBeNew)
-                    AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
-                    AND song_of_board(boards.id, NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
+                SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), \(board)
+                WHERE \(draft.song.id) IS NULL AND \(mayBeNew)
+                    AND NOT EXISTS (SELECT id FROM cards WHERE board_id = \(board) AND id = \(id))
+                    AND song_of_board(\(board), NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
+                """,
+                """
+                SELECT least(\(draft.position), count(*)) FROM cards
+                WHERE board_id = \(board)
+                    AND section_id = \(draft.section)
                 """,
                 // Waits for a renaming in flight, so that no card gets the previous name.
                 """
-                SELECT songs.id
-                FROM boards JOIN songs
-                    ON songs.id = song_of_board(
-                        boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
-                    )
-                WHERE boards.id = \(board)
-                FOR KEY SHARE OF songs
+                SELECT id FROM songs
+                WHERE id = song_of_board(\(board), \(draft.song.id), \(draft.song.title), \(draft.song.artist))
+                FOR KEY SHARE
                 """,
                 """
                 INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, rejected)
-                SELECT boards.id, \(id), \(draft.section), songs.id, songs.title, songs.artist,
+                SELECT \(board)::uuid, \(id)::uuid, \(draft.section)::uuid, songs.id, songs.title, songs.artist,
                     CASE WHEN \(draft.position) IS NOT NULL
-                        THEN card_position(boards.id, \(draft.section), \(draft.position), \(id)) END,
-                    \(draft.writtenRejection)
-                FROM boards JOIN songs
-                    ON songs.id = song_of_board(
-                        boards.id, \(draft.song.id), \(draft.song.title), \(draft.song.artist)
+                        THEN card_position(\(board), \(draft.section), \(draft.position), \(id)) END,
+                    \(draft.writtenRejection)::boolean
+                FROM songs
+                WHERE songs.id = song_of_board(
+                        \(board), \(draft.song.id), \(draft.song.title), \(draft.song.artist)
                     )
-                WHERE boards.id = \(board)
-                    AND NOT EXISTS (SELECT FROM cards WHERE cards.board_id = boards.id AND cards.id = \(id))
+                    AND EXISTS (SELECT id FROM boards WHERE id = \(board))
+                    AND NOT EXISTS (SELECT id FROM cards WHERE board_id = \(board) AND id = \(id))
                     AND \(mayBeNew)
-                RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
-                    (
-                        SELECT least(\(draft.position), count(*)) FROM cards AS others
-                        WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
-                    )
+                RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id
                 """,
             ]
         )
-        if let row = results.last?.first { return (try Stored(card: row), isNew: true) }
+        if let row = results.last?.first, let place = results.dropFirst().first?.first {
+            return (try Stored(card: row, at: place.decode(Int.self, at: 0)), isNew: true)
+        }
         let found = try await find(id, on: board)
         try condition.require(found?.rowVersion)
         guard let pinned = found else { throw SongError.notFound }
@@ -136,13 +134,13 @@ extension Boards {
 }
 
 extension Stored where Value == Board.PlacedCard {
-    /// Reads the columns of a card, its row version, its section and its position.
-    init(card row: Row) throws {
+    /// Reads the columns of a card, its row version, its section and, unless it is known, its position.
+    init(card row: Row, at position: Int? = nil) throws {
         self.init(
             Board.PlacedCard(
                 card: try Board.Card(row, after: 0),
                 section: try row.decode(Board.Section.ID.self, at: 7),
-                position: try row.decode(Int.self, at: 8)
+                position: try position ?? row.decode(Int.self, at: 8)
             ),
             rowVersion: try row.decode(Int.self, at: 6)
         )

@@ -133,8 +133,10 @@ extension Boards {
                     AND version = \(wanted)
                 """,
                 """
-                SELECT undo_change(\(board), \(author?.name), \(wanted))
+                SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
+                WHERE id = \(board)
                 """,
+                .settling(board),
                 // A card of the change may be in another section by now.
                 """
                 SELECT require_reach(

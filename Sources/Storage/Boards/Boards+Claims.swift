@@ -62,9 +62,8 @@ extension Boards {
             [
                 """
                 INSERT INTO claims (board_id, song_id, first_section_id)
-                SELECT boards.id, \(song), \(section) FROM boards
-                WHERE boards.id = \(board)
-                    AND song_of_board(boards.id, \(song), NULL, NULL) IS NOT NULL
+                SELECT \(board)::uuid, id, \(section)::uuid FROM songs
+                WHERE id = song_of_board(\(board), \(song), NULL, NULL)
                     AND \(condition.isMet(byPresence: false))
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
                     DO UPDATE SET second_section_id = excluded.first_section_id, invited_section_id = NULL

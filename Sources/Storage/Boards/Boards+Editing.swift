@@ -25,6 +25,7 @@ extension Boards {
                 )
                 RETURNING \(columnsOf: Board.Head.self)
                 """,
+                .settling(id),
             ])
             return try Board.Head(results[1][0])
         } catch let error as DatabaseError {
@@ -60,23 +61,37 @@ extension Boards {
                     WHERE id = \(board)
                     """,
                     """
+                    WITH made AS MATERIALIZED (
+                        SELECT new_join_code() AS code, coalesce(
+                            (
+                                SELECT max(changes.version) FROM changes
+                                WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
+                            ),
+                            version
+                        ) AS settings_version
+                        FROM boards
+                        WHERE id = \(board)
+                    )
                     UPDATE boards SET
                         slug = coalesce(\(patch.slug), slug),
                         title = coalesce(\(patch.title), title),
                         state = coalesce(\(patch.state?.rawValue), state),
                         readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by),
-                        join_code = CASE WHEN \(patch.isJoinable) THEN new_join_code()
+                        join_code = CASE WHEN \(patch.isJoinable) THEN made.code
                             WHEN \(patch.isJoinable) IS NULL THEN join_code END,
                         dibs_limit = coalesce(\(patch.limits.dibs), dibs_limit),
                         card_limit = coalesce(\(patch.limits.cards), card_limit),
                         section_limit = coalesce(\(patch.limits.sections), section_limit),
                         change_limit = coalesce(\(patch.limits.changes), change_limit)
+                    FROM made
                     WHERE id = \(board)
                         AND \(settingsMeet: condition)
                     RETURNING \(columnsOf: Board.Head.self)
                     """,
+                    .settling(board),
                 ]
             )
+            .dropLast()
             .edited(orThrow: BoardError.notFound)
         )
     }
@@ -97,8 +112,18 @@ extension Boards {
                 AND \("version", meets: condition)
             RETURNING version
             """,
+            .settling(board),
         ])
-        _ = try results.edited(orThrow: BoardError.notFound)
+        _ = try results.dropLast().edited(orThrow: BoardError.notFound)
+    }
+}
+
+extension Statement {
+    /// Brings in line with a board what tables other than its own have of it.
+    ///
+    /// Follows each statement that makes, renames or deletes a board, or deletes a guest.
+    static func settling(_ board: Board.ID) -> Statement {
+        "SELECT settle_board(\(board))"
     }
 }
 
@@ -106,22 +131,19 @@ extension Statement.StringInterpolation {
     /// Appends the condition that a row of `boards` satisfies a precondition on its own fields.
     ///
     /// A board's version increases with every change on it; the log contains the version of the last change of its own
-    /// fields.
+    /// fields, which the table `made` has.
     fileprivate mutating func appendInterpolation(settingsMeet condition: Precondition) {
         guard case .these(let versions)? = condition.required else {
             return appendInterpolation("version", meets: condition)
         }
         let others = Precondition(refused: condition.refused)
-        appendLiteral("EXISTS (SELECT FROM unnest(")
-        appendInterpolation(versions)
-        appendLiteral(
-            """
-            ) AS known WHERE known BETWEEN (
-                SELECT coalesce(max(changes.version), boards.version) FROM changes
-                WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
-            ) AND boards.version) AND
-            """
-        )
+        appendLiteral("(false")
+        for version in versions {
+            appendLiteral(" OR ")
+            appendInterpolation(version)
+            appendLiteral(" BETWEEN made.settings_version AND boards.version")
+        }
+        appendLiteral(") AND")
         appendLiteral(" ")
         appendInterpolation("version", meets: others)
     }

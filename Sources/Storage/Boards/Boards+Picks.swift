@@ -127,10 +127,18 @@ extension Boards {
             rowVersionAt: 11,
             rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
                 """
+                WITH place AS MATERIALIZED (
+                    SELECT CASE WHEN \(patch.position) IS NULL THEN position
+                        ELSE pick_position(board_id, \(patch.position), section_id) END AS position
+                    FROM picks
+                    WHERE board_id = \(board)
+                        AND section_id = \(section)
+                        AND \("row_version", meets: condition)
+                )
                 UPDATE picks SET
-                    position = CASE WHEN \(patch.position) IS NULL THEN position
-                        ELSE pick_position(board_id, \(patch.position), section_id) END,
+                    position = place.position,
                     state = coalesce(\(patch.state?.rawValue), state)
+                FROM place
                 WHERE board_id = \(board)
                     AND section_id = \(section)
                     AND \("row_version", meets: condition)

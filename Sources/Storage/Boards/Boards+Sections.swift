@@ -82,23 +82,23 @@ extension Boards {
             rowVersionAt: 7,
             [
                 """
-                INSERT INTO sections (board_id, id, person, title, footer, position, rejected, state)
-                SELECT boards.id, \(id), \(draft.person), \(draft.title), \(draft.footer),
-                    CASE WHEN \(draft.position) IS NOT NULL
-                        THEN section_position(boards.id, \(draft.position), \(id)) END,
-                    \(draft.writtenRejection), \(draft.state.rawValue)
-                FROM boards
-                WHERE boards.id = \(board)
-                RETURNING id, person, title, footer, state, rejected, NULL::uuid, row_version,
-                    (
-                        SELECT least(\(draft.position), count(*)) FROM sections AS others
-                        WHERE others.board_id = sections.board_id
-                    )
+                SELECT least(\(draft.position), count(*)) FROM sections
+                WHERE board_id = \(board)
+                """,
                 """
+                INSERT INTO sections (board_id, id, person, title, footer, position, rejected, state)
+                VALUES (
+                    \(board), \(id), \(draft.person), \(draft.title), \(draft.footer),
+                    CASE WHEN \(draft.position) IS NOT NULL
+                        THEN section_position(\(board), \(draft.position), \(id)) END,
+                    \(draft.writtenRejection), \(draft.state.rawValue)
+                )
+                RETURNING id, person, title, footer, state, rejected, NULL::uuid, row_version
+                """,
             ]
         )
-        guard let row = results.first?.first else { throw BoardError.notFound }
-        return try Stored(section: row)
+        guard let row = results.last?.first, let place = results.first?.first else { throw BoardError.notFound }
+        return try Stored(section: row, at: place.decode(Int.self, at: 0))
     }
 
     /// Changes the fields of a section.
@@ -120,16 +120,25 @@ extension Boards {
                 touching: .section(section),
                 rowVersionAt: 7,
                 rowVersionStatements(of: section, on: board, if: condition) + [
+                    // The function that moves others is called apart: no engine may repeat it for several servers.
                     """
+                    WITH place AS MATERIALIZED (
+                        SELECT CASE WHEN \(patch.position) IS NULL THEN position
+                            ELSE section_position(board_id, \(patch.position), id) END AS position
+                        FROM sections
+                        WHERE board_id = \(board)
+                            AND id = \(section)
+                            AND \("row_version", meets: condition)
+                    )
                     UPDATE sections SET
                         person = coalesce(\(patch.person), person),
                         title = CASE WHEN \(patch.title.isGiven) THEN \(patch.title.value) ELSE title END,
                         footer = CASE WHEN \(patch.footer.isGiven) THEN \(patch.footer.value) ELSE footer END,
-                        position = CASE WHEN \(patch.position) IS NULL THEN position
-                            ELSE section_position(board_id, \(patch.position), id) END,
+                        position = place.position,
                         rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                             THEN \(patch.writtenRejection.value) ELSE rejected END,
                         state = coalesce(\(patch.state?.rawValue), state)
+                    FROM place
                     WHERE board_id = \(board)
                         AND id = \(section)
                         AND \("row_version", meets: condition)
@@ -168,13 +177,13 @@ extension Boards {
 }
 
 extension Stored where Value == Board.PlacedSection {
-    /// Reads the columns of a section, its row version and its position.
-    fileprivate init(section row: Row) throws {
+    /// Reads the columns of a section, its row version and, unless it is known, its position.
+    fileprivate init(section row: Row, at position: Int? = nil) throws {
         let id = try row.decode(Board.Section.ID.self, at: 0)
         self.init(
             Board.PlacedSection(
                 section: try Board.Section(row, id: id, after: 1),
-                position: try row.decode(Int.self, at: 8)
+                position: try position ?? row.decode(Int.self, at: 8)
             ),
             rowVersion: try row.decode(Int.self, at: 7)
         )

@@ -67,17 +67,25 @@ extension Boards {
         by actor: Board.Actor,
         _ transaction: Transaction
     ) async throws -> Board.Head? {
+        let id = Board.ID.now()
+        let existing = try await transaction.write("SELECT id FROM boards WHERE slug = \(draft.slug)")
+        if let old = try existing.first?.decode(Board.ID.self, at: 0) {
+            guard resetting else { return nil }
+            _ = try await transaction.write([
+                .acting(as: actor), "DELETE FROM boards WHERE id = \(old)", .settling(old),
+            ])
+        }
         let results = try await transaction.write([
             .acting(as: actor),
-            "DELETE FROM boards WHERE slug = \(draft.slug) AND \(resetting)",
             """
             INSERT INTO boards (id, slug, title, readable_by)
-            VALUES (\(Board.ID.now()), \(draft.slug), \(draft.title), \(draft.readableBy.rawValue))
-            ON CONFLICT ON CONSTRAINT boards_one_per_slug DO NOTHING
+            VALUES (\(id), \(draft.slug), \(draft.title), \(draft.readableBy.rawValue))
+            ON CONFLICT DO NOTHING
             RETURNING \(columnsOf: Board.Head.self)
             """,
+            .settling(id),
         ])
-        return try results[2].first.map { try Board.Head($0) }
+        return try results[1].first.map { try Board.Head($0) }
     }
 
     /// Finds the songs of all entries, and adds the missing ones to the songbook.

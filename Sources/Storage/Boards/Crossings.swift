@@ -21,6 +21,8 @@ final class Crossings: Sendable {
         var waiting: [(crossing: Crossing, continuation: Continuation)] = []
         /// True while a statement is in flight: of two at a time, each would have half of the cards at nearly the whole price.
         var isWriting = false
+        /// True once the database refused the statement, because it spreads boards over servers.
+        var isRefused = false
     }
 
     private static let batchLimit = 64
@@ -40,7 +42,7 @@ final class Crossings: Sendable {
     func write(_ crossing: Crossing) async throws -> Stored<Board.PlacedCard>? {
         try await withCheckedThrowingContinuation { continuation in
             let isFull = state.withLock { state in
-                guard state.waiting.count < Self.waitingLimit else { return true }
+                guard !state.isRefused, state.waiting.count < Self.waitingLimit else { return true }
                 state.waiting.append((crossing, continuation))
                 return false
             }
@@ -60,6 +62,9 @@ final class Crossings: Sendable {
             do {
                 let cards = try await write(batch.map(\.crossing))
                 for (crossing, continuation) in batch { continuation.resume(returning: cards[crossing.card]) }
+            } catch let error as DatabaseError where error.sqlState == .featureNotSupported {
+                state.withLock { $0.isRefused = true }
+                for (_, continuation) in batch { continuation.resume(returning: nil) }
             } catch {
                 for (_, continuation) in batch { continuation.resume(throwing: error) }
             }

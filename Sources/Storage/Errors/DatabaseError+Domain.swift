@@ -14,7 +14,7 @@ extension DatabaseError {
     ///
     /// Errors other than constraint violations are returned unchanged.
     func domain(_ purpose: Purpose = .writing) -> any Error {
-        exceededLimit ?? constraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
+        exceededLimit ?? namedConstraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
     }
 
     /// Returns the domain error for a violated constraint; the only code with the names of constraints.
@@ -32,6 +32,7 @@ extension DatabaseError {
         case "boards_closed_unchanged": BoardError.closed
         case "boards_frozen_for_guests": AccessError.boardFrozen
         case "guest_sections_own_only": AccessError.notOwnSection
+        case "boards_join_code_right": GuestError.joinCodeWrong
         default: nil
         }
     }
@@ -82,6 +83,13 @@ extension DatabaseError {
 }
 
 extension DatabaseError {
+    /// The violated constraint by the name that the schema gives it.
+    ///
+    /// Citus appends the number of a part of a table, which has six digits or more.
+    var namedConstraint: String? {
+        constraint?.replacing(#/_\d{6,}$/#, with: "")
+    }
+
     /// The limit of a board that a statement would exceed; `nil` for any other error.
     var exceededLimit: LimitError? {
         guard case .server(let error) = self, let limit = error.detail.flatMap({ Int($0) }) else { return nil }

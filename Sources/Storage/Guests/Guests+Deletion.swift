@@ -26,9 +26,9 @@ extension Guests {
                 AND id = \(guest)
             RETURNING id
             """
-        let statements = (isTakingSections ? sections : []) + [deletion]
+        let statements = (isTakingSections ? sections : []) + [deletion, .settling(board)]
         let results = try await boards.change(board, by: actor, touching: .board, for: .deleting, statements)
-        guard results.last?.isEmpty == false else { throw GuestError.notFound }
+        guard results.dropLast().last?.isEmpty == false else { throw GuestError.notFound }
     }
 
     /// Passes duets to the other holder, unless that is a section of the same guest.

@@ -46,25 +46,26 @@ extension Guests {
         let newcomer = Newcomer(guest: guest ?? .now())
         let entry: [Statement] = [
             """
-            INSERT INTO sections (board_id, id, person)
-            SELECT boards.id, \(newcomer.section), \(draft.person) FROM boards
-            WHERE boards.id = \(board)
-                AND boards.join_code = \(code.codeCharacters)
-            RETURNING id, person
+            SELECT require_join_code(join_code, \(code.codeCharacters)) FROM boards
+            WHERE id = \(board)
+            """,
             """
+            INSERT INTO sections (board_id, id, person)
+            VALUES (\(board), \(newcomer.section), \(draft.person))
+            RETURNING id, person
+            """,
         ]
         let link: Statement = """
             INSERT INTO guest_sections (board_id, section_id, guest_id)
-            SELECT board_id, id, \(newcomer.guest) FROM sections
-            WHERE board_id = \(board)
-                AND id = \(newcomer.section)
+            VALUES (\(board), \(newcomer.section), \(newcomer.guest))
             """
         let statements =
-            entry + (guest == nil ? [admission(of: newcomer, to: board), link, token(of: newcomer)] : [link])
+            entry
+            + (guest == nil ? [admission(of: newcomer, to: board), link, token(of: newcomer, on: board)] : [link])
         do {
             let actor = Board.Actor(guest: newcomer.guest, sections: [])
             let results = try await boards.change(board, by: actor, touching: .board, statements)
-            guard let row = results.first?.first else { throw GuestError.joinCodeWrong }
+            guard let row = results.dropFirst().first?.first else { throw GuestError.joinCodeWrong }
             return newcomer.welcome([try Board.Person(row)], isNew: guest == nil)
         } catch SectionError.personTaken {
             throw GuestError.personTaken(suggestion: try await suggestion(for: name, on: board))
@@ -84,7 +85,9 @@ extension Guests {
                 AND code_hash = \(code.hash)
             """
         )
-        guard !known.isEmpty else { throw GuestError.personalCodeWrong }
+        guard let guest = try known.first?.decode(Board.Guest.ID.self, at: 0) else {
+            throw GuestError.personalCodeWrong
+        }
         let (secret, token) = (TokenSecret(), Token.ID.now())
         let results = try await runner.write([
             """
@@ -97,14 +100,13 @@ extension Guests {
             RETURNING guest_id
             """,
             """
-            DELETE FROM tokens USING guests
-            WHERE guests.board_id = \(board)
-                AND guests.code_hash = \(code.hash)
-                AND tokens.board_id = guests.board_id AND tokens.guest_id = guests.id
-                AND tokens.id <> \(token)
-                AND tokens.id NOT IN (
+            DELETE FROM tokens
+            WHERE board_id = \(board) AND guest_id = \(guest)
+                AND EXISTS (SELECT FROM tokens AS made WHERE made.id = \(token))
+                AND id <> \(token)
+                AND id NOT IN (
                     SELECT own.id FROM tokens AS own
-                    WHERE own.board_id = guests.board_id AND own.guest_id = guests.id AND own.id <> \(token)
+                    WHERE own.board_id = \(board) AND own.guest_id = \(guest) AND own.id <> \(token)
                     ORDER BY own.created_at DESC, own.id DESC LIMIT \(Self.phoneLimit - 1)
                 )
             """,
@@ -154,19 +156,17 @@ extension Guests {
     private func admission(of newcomer: Newcomer, to board: Board.ID) -> Statement {
         """
         INSERT INTO guests (board_id, id, code_hash)
-        SELECT board_id, \(newcomer.guest), \(newcomer.code.hash) FROM sections
-        WHERE board_id = \(board)
-            AND id = \(newcomer.section)
+        VALUES (\(board), \(newcomer.guest), \(newcomer.code.hash))
         """
     }
 
-    private func token(of newcomer: Newcomer) -> Statement {
+    private func token(of newcomer: Newcomer, on board: Board.ID) -> Statement {
         """
         INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
-        SELECT \(Token.ID.now()), 'guest', board_id, id, \(newcomer.secret.prefix), \(newcomer.secret.hash),
-            \(Date(timeIntervalSinceNow: Self.tokenLifetime))
-        FROM guests
-        WHERE id = \(newcomer.guest)
+        VALUES (
+            \(Token.ID.now()), 'guest', \(board), \(newcomer.guest), \(newcomer.secret.prefix),
+            \(newcomer.secret.hash), \(Date(timeIntervalSinceNow: Self.tokenLifetime))
+        )
         """
     }
 

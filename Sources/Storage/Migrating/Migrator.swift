@@ -4,10 +4,10 @@ import Postgres
 /// Migrates the schema of a database to this release, step by step.
 package struct Migrator: Sendable {
     /// The advisory lock of migrations; no other lock has this number.
-    private static let lock = 0x6B61_7261_6F6B
+    static let lock = 0x6B61_7261_6F6B
 
     private let database: Database
-    private let migrations: Migrations
+    package let migrations: Migrations
     private let patience: Patience
 
     /// Creates a migrator with the migrations of the program.
@@ -114,7 +114,8 @@ package struct Migrator: Sendable {
         ])
         for attempt in 1... {
             do {
-                return try await connection.execute(script: migration.script)
+                for statement in migration.script.statements { try await connection.execute(script: statement) }
+                return
             } catch  where error.isInTheWay {
                 // Releases the tables but not the advisory lock: another migration would be in the way.
                 _ = try await connection.query("ROLLBACK TO SAVEPOINT step")

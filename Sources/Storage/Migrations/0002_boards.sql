@@ -100,3 +100,23 @@ BEGIN
     RETURN coalesce(next, 1);
 END
 $$;
+
+-- Locks boards one after the other, so that changes of each of them queue.
+CREATE FUNCTION lock_boards(those uuid[]) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    board uuid;
+BEGIN
+    FOREACH board IN ARRAY those LOOP
+        PERFORM id FROM boards WHERE id = board FOR NO KEY UPDATE;
+    END LOOP;
+END
+$$;
+
+-- Brings in line with a board what other tables have of it: behind each statement that makes, renames or deletes a board, or
+-- deletes a guest. On one server foreign keys and unique constraints do all of it; distribution.sql gives the function a body.
+CREATE FUNCTION settle_board(board uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+END
+$$;

@@ -108,8 +108,8 @@ BEGIN
     END IF;
     DELETE FROM songs
     WHERE board_id = NEW.board_id
-        AND NOT EXISTS (SELECT FROM cards WHERE song_id = songs.id)
-        AND NOT EXISTS (SELECT FROM claims WHERE song_id = songs.id);
+        AND id NOT IN (SELECT song_id FROM cards WHERE cards.board_id = NEW.board_id)
+        AND id NOT IN (SELECT song_id FROM claims WHERE claims.board_id = NEW.board_id);
     IF NOT FOUND THEN
         RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';

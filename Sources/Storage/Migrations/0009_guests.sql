@@ -29,6 +29,25 @@ CREATE TABLE guest_sections (
 
 CREATE INDEX guest_sections_by_guest ON guest_sections (board_id, guest_id);
 
+-- The sections of a guest.
+CREATE FUNCTION sections_of_guest(board uuid, guest uuid) RETURNS uuid[]
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN ARRAY(SELECT section_id FROM guest_sections WHERE board_id = board AND guest_id = guest);
+END
+$$;
+
+-- Refuses who joins with another code than the board's; a board that nobody may join has none.
+CREATE FUNCTION require_join_code(present text, given text) RETURNS void
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+    IF present IS DISTINCT FROM given THEN
+        RAISE EXCEPTION 'the join code is wrong'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_join_code_right', TABLE = 'boards';
+    END IF;
+END
+$$;
+
 -- Refuses a guest's change that is out of the guest's reach: on a frozen board, or of what is in somebody else's section.
 --
 -- `own` are the sections of the guest; `touched` are sections, and `card` a card, that the change touches.

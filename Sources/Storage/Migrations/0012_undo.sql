@@ -1,61 +1,61 @@
 -- Takes back what a change did to one row, unless something that came later stands in its way: another value in a column
 -- that the change wrote, another row in the place of one that it deleted, something that hangs on a row that it made.
-CREATE FUNCTION undo_row(entry changes) RETURNS void
+CREATE FUNCTION undo_row(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-    place text := entry.kind || 's';
-    board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
-    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
+    place text := undo_row.kind || 's';
+    board_key text := CASE undo_row.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
+    row_key text := CASE undo_row.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
     columns text;
     is_possible boolean;
 BEGIN
     EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
-        INTO present USING entry.board_id, entry.row_id;
+        INTO present USING board, undo_row.row_id;
     SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
-    FROM jsonb_each(entry.old) AS before WHERE before.value IS DISTINCT FROM entry.new -> before.key;
+    FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
     is_possible := CASE
-        WHEN entry.old IS NULL THEN
-            entry.kind <> 'board' AND present @> (entry.new - 'created_at')
+        WHEN undo_row.old IS NULL THEN
+            undo_row.kind <> 'board' AND present @> (undo_row.new - 'created_at')
             AND NOT EXISTS (
                 SELECT FROM cards
-                WHERE entry.kind = 'section' AND board_id = entry.board_id AND section_id = entry.row_id
+                WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
             )
             AND NOT EXISTS (
-                SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
+                SELECT FROM picks WHERE undo_row.kind = 'card' AND board_id = board AND card_id = undo_row.row_id
             )
-        WHEN entry.new IS NULL THEN
+        WHEN undo_row.new IS NULL THEN
             present IS NULL
             AND NOT EXISTS (
                 SELECT FROM picks
-                WHERE entry.kind = 'pick' AND board_id = entry.board_id
-                    AND section_id = (entry.old ->> 'section_id')::uuid
+                WHERE undo_row.kind = 'pick' AND board_id = board
+                    AND section_id = (undo_row.old ->> 'section_id')::uuid
             )
         -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
         -- change say nothing.
-        WHEN entry.kind = 'claim' THEN present @> entry.new
-        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
+        WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
+        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
     END;
     IF is_possible IS NOT TRUE THEN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
     CASE
-        WHEN entry.old IS NULL THEN
+        WHEN undo_row.old IS NULL THEN
             EXECUTE format('DELETE FROM %I WHERE board_id = $1 AND %I = $2', place, row_key)
-                USING entry.board_id, entry.row_id;
-        WHEN entry.new IS NULL THEN
+                USING board, undo_row.row_id;
+        WHEN undo_row.new IS NULL THEN
             EXECUTE format(
                 'INSERT INTO %1$I (board_id, %2$s) SELECT $1, %2$s FROM jsonb_populate_record(NULL::%1$I, $2)',
                 place, columns
-            ) USING entry.board_id, entry.old;
+            ) USING board, undo_row.old;
         ELSE
             EXECUTE format(
                 'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) '
                 'WHERE %3$I = $2 AND %4$I = $3',
                 place, columns, board_key, row_key
-            ) USING entry.old, entry.board_id, entry.row_id;
+            ) USING undo_row.old, board, undo_row.row_id;
     END CASE;
 END
 $$;
@@ -107,13 +107,13 @@ BEGIN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
         ORDER BY array_position(ranks, kind) DESC, id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
         ORDER BY array_position(ranks, kind), id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     SET LOCAL karaoke.undoes = '';
     RETURN undone;

@@ -9,10 +9,12 @@ COMMENT ON COLUMN deleted_boards.version IS 'the last version of the board; a re
 
 -- The version that a board has, or had when it was deleted; zero for one that was never here.
 CREATE FUNCTION highest_version(board uuid) RETURNS bigint
-LANGUAGE sql STABLE AS $$
-    SELECT greatest(
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN greatest(
         0, (SELECT version FROM deleted_boards WHERE id = board), (SELECT version FROM boards WHERE id = board)
-    )
+    );
+END
 $$;
 
 CREATE FUNCTION remember_deleted_board() RETURNS trigger

@@ -20,19 +20,36 @@ extension Songs {
                 .acting(as: actor),
                 // In the order of their ids, so that two renamings cannot deadlock.
                 """
-                SELECT id FROM boards
-                WHERE state <> 'closed' AND id IN (SELECT board_id FROM cards WHERE song_id = \(id))
-                ORDER BY id
-                FOR NO KEY UPDATE
+                SELECT lock_boards(ARRAY(
+                    SELECT id FROM boards
+                    WHERE state <> 'closed' AND id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                    ORDER BY id
+                ))
                 """,
                 // Waits for transactions that pin the song, and blocks others.
                 "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
+                rewriting(of: id, patch, if: condition),
                 edit(id, patch, if: condition),
             ])
-            return try Stored(song: try results.dropFirst(2).edited(orThrow: SongError.notFound))
+            let edit = [results[2], results[4]]
+            return try Stored(song: try edit.edited(orThrow: SongError.notFound))
         } catch let error as DatabaseError {
             throw error.domain()
         }
+    }
+
+    /// Makes the statement that writes the new title and artist on cards, before the song has them.
+    private func rewriting(of id: Song.ID, _ patch: Song.Patch, if condition: Precondition) -> Statement {
+        """
+        UPDATE cards SET title = edited.title, artist = edited.artist
+        FROM (
+            SELECT id, coalesce(\(patch.title), title) AS title, coalesce(\(patch.artist), artist) AS artist FROM songs
+            WHERE id = \(id) AND \("row_version", meets: condition)
+                AND (title, artist) <> (coalesce(\(patch.title), title), coalesce(\(patch.artist), artist))
+        ) AS edited
+        WHERE cards.song_id = edited.id
+            AND cards.board_id IN (SELECT id FROM boards WHERE state <> 'closed')
+        """
     }
 
     private func edit(_ id: Song.ID, _ patch: Song.Patch, if condition: Precondition) -> Statement {
@@ -50,11 +67,6 @@ extension Songs {
             FROM earlier
             WHERE songs.id = earlier.id
             RETURNING \(columnsOf: Song.self)
-        ), rewritten AS (
-            UPDATE cards SET title = edited.title, artist = edited.artist
-            FROM edited JOIN earlier ON (earlier.title, earlier.artist) <> (edited.title, edited.artist)
-            WHERE cards.song_id = edited.id
-                AND cards.board_id IN (SELECT id FROM boards WHERE state <> 'closed')
         ), remembered AS (
             INSERT INTO song_aliases (song_id, board_id, title, artist)
             SELECT earlier.id, earlier.board_id, earlier.title, earlier.artist

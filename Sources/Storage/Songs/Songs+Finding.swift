@@ -15,7 +15,7 @@ extension Songs {
             SELECT songs.id
             FROM cards JOIN songs ON songs.id = cards.song_id
             WHERE cards.board_id = \(board)
-            GROUP BY songs.id
+            GROUP BY songs.id, songs.folded_artist, songs.folded_title
             HAVING count(*) > 1 AND (\(section) IS NULL OR bool_or(cards.section_id = \(section)))
             ORDER BY count(*) DESC, songs.folded_artist, songs.folded_title, songs.id
             """

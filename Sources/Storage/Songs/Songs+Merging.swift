@@ -45,11 +45,12 @@ extension Songs {
             .acting(as: actor),
             IncomingSongs.lock,
             """
-            SELECT id FROM boards
-            WHERE id IN (SELECT board_id FROM cards WHERE song_id = \(id))
-                OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
-            ORDER BY id
-            FOR NO KEY UPDATE
+            SELECT lock_boards(ARRAY(
+                SELECT id FROM boards
+                WHERE id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                    OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
+                ORDER BY id
+            ))
             """,
             "SELECT id, board_id FROM songs WHERE id IN (\(id), \(other)) ORDER BY id FOR UPDATE",
         ])

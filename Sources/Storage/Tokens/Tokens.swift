@@ -55,10 +55,7 @@ package struct Tokens: Sendable {
         let results = try await runner.read([
             """
             SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at,
-                ARRAY(
-                    SELECT section_id FROM guest_sections
-                    WHERE guest_sections.board_id = tokens.board_id AND guest_sections.guest_id = tokens.guest_id
-                )
+                CASE WHEN guest_id IS NULL THEN '{}' ELSE sections_of_guest(board_id, guest_id) END
             FROM tokens
             WHERE hash = ANY (\(secrets.compactMap { TokenSecret($0)?.hash }))
                 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
