@@ -15,8 +15,9 @@ final class TestCluster: Sendable {
     // Awaited by every test that needs the cluster; ends by itself.
     private static let starting = Task { try await TestCluster() }
 
-    private let lease: EmbeddedCluster.Lease
-    private let administration: Database
+    private let servers: TestServers
+    /// A client of each server, which makes and drops databases.
+    private let administrations: [Database]
     let logger: Logger
     private let count = Mutex(0)
 
@@ -26,16 +27,13 @@ final class TestCluster: Sendable {
     private init() async throws {
         var logger = Logger(label: "tests")
         logger.logLevel = .critical
-        let directory = try TestClusterDirectory.make()
-        let options = EmbeddedCluster.Options(isDurable: false, maximumConnections: 300, sharedMegabytes: 64)
-        let cluster = EmbeddedCluster(stateDirectory: directory, options: options, logger: logger)
         self.logger = logger
-        lease = try await cluster.start()
-        let configuration = DatabaseConfiguration(conninfo: lease.conninfo(as: EmbeddedCluster.superuser))
-        let administration = Database(configuration, logger: logger)
-        self.administration = administration
-        // Serves the tests until the process exits.
-        Task { try await administration.run() }
+        servers = try await TestServers(logger: logger)
+        administrations = servers.configurations(of: "postgres").map { Database($0, logger: logger) }
+        for administration in administrations {
+            // Serves the tests until the process exits.
+            Task { try await administration.run() }
+        }
         try await makeTemplate()
     }
 
@@ -54,32 +52,42 @@ final class TestCluster: Sendable {
             count += 1
             return count
         }
-        let name = "test_\(number)"
+        // Processes that share the servers have databases of their own.
+        let name = "\(servers.prefix)_\(number)"
         // Files are copied as they are, which costs less than writing each page to the log.
         try await administer("CREATE DATABASE \(name) TEMPLATE \(template.rawValue) STRATEGY file_copy")
         do {
-            let configuration = DatabaseConfiguration(
-                conninfo: lease.conninfo(database: name, as: EmbeddedCluster.superuser)
-            )
+            let configuration = servers.configurations(of: name)[0]
             try await Database.withDatabase(configuration, logger: logger) { database in
                 try await body(TestDatabase(name: name, configuration: configuration, database: database))
             }
         } catch {
-            try await administer("DROP DATABASE \(name) WITH (FORCE)")
+            try await drop(name)
             throw error
         }
-        try await administer("DROP DATABASE \(name) WITH (FORCE)")
+        try await drop(name)
     }
 
     private func makeTemplate() async throws {
         let name = Template.migrated.rawValue
+        try await administer("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
         try await administer("CREATE DATABASE \(name)")
-        let configuration = DatabaseConfiguration(
-            conninfo: lease.conninfo(database: name, as: EmbeddedCluster.superuser)
-        )
-        try await Database.withDatabase(configuration, logger: logger) { database in
-            _ = try await Migrator(database: database, migrations: Migrations(folder: Self.migrations)).migrate()
+        try await servers.join(name, logger: logger)
+        let migrations = try Migrations(folder: Self.migrations)
+        try await Database.withDatabase(servers.configurations(of: name)[0], logger: logger) { database in
+            _ = try await Migrator(database: database, migrations: migrations).migrate()
+            guard servers.isDistributed else { return }
+            _ = try await Distribution(database, script: migrations.distribution).distribute()
         }
+        guard servers.isDistributed else { return }
+        // Each server's maintenance of the cluster stays connected to a database, which nobody could clone then.
+        try await administer("ALTER DATABASE \(name) ALLOW_CONNECTIONS false")
+        try await administer(
+            """
+            SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+            WHERE datname = '\(name)' AND pid <> pg_backend_pid()
+            """
+        )
     }
 
     /// The migrations of the checkout that this file belongs to.
@@ -88,7 +96,15 @@ final class TestCluster: Sendable {
             .resolvingSymlinksInPath()
     }
 
+    private func drop(_ name: String) async throws {
+        guard servers.isDistributed else { return try await administer("DROP DATABASE \(name) WITH (FORCE)") }
+        // Other servers may be connecting to it at this moment, for which nobody waits; the servers go with the tests.
+        try? await administer("DROP DATABASE \(name) WITH (FORCE)")
+    }
+
     private func administer(_ statement: String) async throws {
-        try await administration.withConnection { try await $0.execute(script: statement) }
+        for administration in administrations {
+            try await administration.withConnection { try await $0.execute(script: statement) }
+        }
     }
 }

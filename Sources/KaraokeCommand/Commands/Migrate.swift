@@ -1,4 +1,5 @@
 import ArgumentParser
+import Postgres
 import Storage
 
 /// `karaoke migrate`.
@@ -9,6 +10,11 @@ struct Migrate: AsyncParsableCommand {
             Applies the pending migrations in order, each in a transaction of its own. When several processes run this \
             at once, one applies and the rest wait. Migrations are never reverted. A migration that cannot lock its \
             tables within 2 s (a long transaction, for example) steps aside and is retried for some minutes.
+
+            With --distribute, the boards are spread over the servers of a Citus cluster afterwards, in one transaction, for \
+            which the database has to be that of the coordinator. Songs, tokens and answers stay there. Writes wait while \
+            the rows are copied. A database without Citus is refused, and one that is spread already is left unchanged. \
+            Documentation/Scale.md tells how to prepare the cluster.
             """
     )
 
@@ -17,6 +23,9 @@ struct Migrate: AsyncParsableCommand {
 
     @Flag(help: "Only list what would be applied.")
     var dryRun = false
+
+    @Flag(help: "Also spread the boards over the servers of a Citus cluster.")
+    var distribute = false
 
     @OptionGroup var report: ReportOptions
 
@@ -41,8 +50,17 @@ struct Migrate: AsyncParsableCommand {
                     try await migrator.check()
                     try report.printLine("The schema is up to date.")
                 }
+                if distribute { try await spread(migrator, database) }
             }
         }
+    }
+
+    private func spread(_ migrator: Migrator, _ database: Database) async throws {
+        let distribution = Distribution(database, script: migrator.migrations.distribution)
+        guard try await distribution.distribute(dryRun: dryRun) else {
+            return try report.printLine("The boards are spread already.")
+        }
+        try report.printLine(dryRun ? "would spread the boards" : "spread the boards over the cluster")
     }
 
     private func tellStatus(_ migrator: Migrator) async throws {

@@ -3,11 +3,14 @@ import Foundation
 /// All steps of the schema in this release, in order.
 package struct Migrations: Sendable, Equatable {
     package let all: [Migration]
+    /// The script that spreads boards over servers, once all steps are applied.
+    package let distribution: String
 
     /// Creates the list from steps in any order.
     ///
     /// - Throws: ``MigrationError/numberTaken(_:)``.
-    package init(_ migrations: [Migration]) throws {
+    package init(_ migrations: [Migration], distribution: String = "") throws {
+        self.distribution = distribution
         all = migrations.sorted { $0.number < $1.number }
         for (earlier, later) in zip(all, all.dropFirst()) where earlier.number == later.number {
             throw MigrationError.numberTaken(later.number)
@@ -22,7 +25,8 @@ package struct Migrations: Sendable, Equatable {
                 guard file.pathExtension == "sql" else { return nil }
                 let script = try String(contentsOf: file, encoding: .utf8)
                 return Migration(fileName: file.lastPathComponent, script: script)
-            }
+            },
+            distribution: try String(contentsOf: folder.appending(path: "distribution.sql"), encoding: .utf8)
         )
     }
 
