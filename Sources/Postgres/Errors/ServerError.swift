@@ -41,6 +41,9 @@ public struct ServerError: Error, Hashable, Sendable {
     /// The detail that the server adds to its message; it may contain a value, too.
     public var detail: String? { fields[.detail] }
 
+    /// The hint that the server adds to its message.
+    public var hint: String? { fields[.hint] }
+
     /// The constraint that was violated, by name.
     public var constraint: String? { fields[.constraint] }
 

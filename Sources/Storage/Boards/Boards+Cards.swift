@@ -73,7 +73,10 @@ extension Boards {
                 SELECT \(Song.ID.now()), \(draft.song.title), \(draft.song.artist), \(board)
                 WHERE \(draft.song.id) IS NULL AND \(mayBeNew)
                     AND NOT EXISTS (SELECT id FROM cards WHERE board_id = \(board) AND id = \(id))
-                    AND song_of_board(\(board), NULL, \(draft.song.title), \(draft.song.artist)) IS NULL
+                    AND NOT EXISTS (
+                        SELECT id FROM songs
+                        WHERE id = song_of_board(\(board), NULL, \(draft.song.title), \(draft.song.artist))
+                    )
                 """,
                 """
                 SELECT least(\(draft.position), count(*)) FROM cards

@@ -38,7 +38,7 @@ extension Boards {
                     heads.append(try await seed(file, resetting: resetting, by: actor, transaction))
                 } catch let error as BoardFileError {
                     throw BoardSeedingError(index: heads.count, reason: error)
-                } catch let error as DatabaseError where error.constraint != nil {
+                } catch let error as DatabaseError where error.namedConstraint != nil {
                     throw BoardSeedingError(index: heads.count, reason: error.domain())
                 }
             }

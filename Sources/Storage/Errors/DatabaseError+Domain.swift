@@ -85,15 +85,19 @@ extension DatabaseError {
 extension DatabaseError {
     /// The violated constraint by the name that the schema gives it.
     ///
-    /// Citus appends the number of a part of a table, which has six digits or more.
+    /// Citus appends the number of a part of a table, which has six digits or more. It hands on the message and the hint of
+    /// another server's error, but not the name of the constraint.
     var namedConstraint: String? {
-        constraint?.replacing(#/_\d{6,}$/#, with: "")
+        guard case .server(let error) = self, error.sqlState.rawValue.hasPrefix("23") else { return constraint }
+        let quoted = error.message?.firstMatch(of: #/constraint "([a-z_0-9]+)"/#)?.output.1
+        let hint = error.hint?.wholeMatch(of: #/[a-z_0-9]+/#)?.output
+        return (error.constraint ?? (hint ?? quoted).map(String.init))?.replacing(#/_\d{6,}$/#, with: "")
     }
 
     /// The limit of a board that a statement would exceed; `nil` for any other error.
     var exceededLimit: LimitError? {
         guard case .server(let error) = self, let limit = error.detail.flatMap({ Int($0) }) else { return nil }
-        return switch error.constraint {
+        return switch namedConstraint {
         case "claims_dibs_limit": .dibs(limit)
         case "cards_limit_of_guest": .cards(limit)
         case "sections_limit_of_guest": .sections(limit)
