@@ -5,7 +5,7 @@ import Storage
 import TestDatabase
 import Testing
 
-@Suite(.database) struct `The contents of a database` {
+@Suite(.databaseOnOneServer) struct `The contents of a database` {
     private let database = TestDatabase.current.database
 
     @Test func `are others when a row is another`() async throws {
@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-@Suite(.database) struct `A database that takes the place of another one` {
+@Suite(.databaseOnOneServer) struct `A database that takes the place of another one` {
     private let database = TestDatabase.current.database
 
     @Test func `is cancelled when data was stored in the other one meanwhile`() async throws {

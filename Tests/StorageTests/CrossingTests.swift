@@ -50,7 +50,8 @@ import Testing
         try await party.pin(song, for: sam)
         let renamed = try await crossing(
             "UPDATE songs SET year = 2024 WHERE id = \(song)",
-            "UPDATE boards SET title = 'Ours' WHERE id = \(party.id)"
+            "UPDATE boards SET title = 'Ours' WHERE id = \(party.id)",
+            opening: ["SELECT id FROM boards"]
         ) {
             try await party.songs.update(song, Song.Patch(title: "Love Stack"), by: .test)
         }
@@ -66,7 +67,8 @@ import Testing
         try await party.pin(song, for: sam)
         let merging = try await crossing(
             "UPDATE songs SET year = 2024 WHERE id = \(other)",
-            "UPDATE boards SET title = 'Ours' WHERE id = \(party.id)"
+            "UPDATE boards SET title = 'Ours' WHERE id = \(party.id)",
+            opening: ["SELECT id FROM boards"]
         ) {
             try await party.songs.merge(song, into: other, by: .test)
         }

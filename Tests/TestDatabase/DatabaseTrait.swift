@@ -23,6 +23,9 @@ extension Trait where Self == DatabaseTrait {
     /// Gives the test a freshly cloned database that has the schema.
     package static var database: Self { Self(template: .migrated) }
 
+    /// Gives the test a freshly cloned database that has the schema, and whose boards are never spread over servers.
+    package static var databaseOnOneServer: Self { Self(template: .onOneServer) }
+
     /// Gives the test a database that has nothing.
     package static var emptyDatabase: Self { Self(template: .empty) }
 }

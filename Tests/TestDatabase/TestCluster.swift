@@ -34,7 +34,7 @@ final class TestCluster: Sendable {
             // Serves the tests until the process exits.
             Task { try await administration.run() }
         }
-        try await makeTemplate()
+        try await makeTemplates()
     }
 
     /// Clones a database, lends it, and drops it.
@@ -55,7 +55,7 @@ final class TestCluster: Sendable {
         // Processes that share the servers have databases of their own.
         let name = "\(servers.prefix)_\(number)"
         // Files are copied as they are, which costs less than writing each page to the log.
-        try await administer("CREATE DATABASE \(name) TEMPLATE \(template.rawValue) STRATEGY file_copy")
+        try await administer("CREATE DATABASE \(name) TEMPLATE \(servers.name(of: template)) STRATEGY file_copy")
         do {
             let configuration = servers.configurations(of: name)[0]
             try await Database.withDatabase(configuration, logger: logger) { database in
@@ -68,18 +68,15 @@ final class TestCluster: Sendable {
         try await drop(name)
     }
 
-    private func makeTemplate() async throws {
-        let name = Template.migrated.rawValue
-        try await administer("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
-        try await administer("CREATE DATABASE \(name)")
-        try await servers.join(name, logger: logger)
+    private func makeTemplates() async throws {
         let migrations = try Migrations(folder: Self.migrations)
+        let name = servers.name(of: .migrated)
+        guard servers.isDistributed else { return try await makeTemplate(name, migrations) }
+        try await makeTemplate(servers.name(of: .onOneServer), migrations)
+        try await makeTemplate(name, migrations) { try await servers.join(name, logger: logger) }
         try await Database.withDatabase(servers.configurations(of: name)[0], logger: logger) { database in
-            _ = try await Migrator(database: database, migrations: migrations).migrate()
-            guard servers.isDistributed else { return }
             _ = try await Distribution(database, script: migrations.distribution).distribute()
         }
-        guard servers.isDistributed else { return }
         // Each server's maintenance of the cluster stays connected to a database, which nobody could clone then.
         try await administer("ALTER DATABASE \(name) ALLOW_CONNECTIONS false")
         try await administer(
@@ -88,6 +85,19 @@ final class TestCluster: Sendable {
             WHERE datname = '\(name)' AND pid <> pg_backend_pid()
             """
         )
+    }
+
+    private func makeTemplate(
+        _ name: String,
+        _ migrations: Migrations,
+        preparing: () async throws -> Void = {}
+    ) async throws {
+        try await administer("DROP DATABASE IF EXISTS \(name) WITH (FORCE)")
+        try await administer("CREATE DATABASE \(name)")
+        try await preparing()
+        try await Database.withDatabase(servers.configurations(of: name)[0], logger: logger) { database in
+            _ = try await Migrator(database: database, migrations: migrations).migrate()
+        }
     }
 
     /// The migrations of the checkout that this file belongs to.

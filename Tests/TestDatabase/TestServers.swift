@@ -35,6 +35,14 @@ struct TestServers: Sendable {
     /// The beginning of the names of databases.
     var prefix: String { isDistributed ? "test_\(getpid())" : "test" }
 
+    /// Returns the name of the database that is cloned.
+    func name(of template: Template) -> String {
+        switch template {
+        case .onOneServer where !isDistributed: Template.migrated.rawValue
+        default: template.rawValue
+        }
+    }
+
     /// Returns the way to a database of the same name on each server.
     func configurations(of database: String) -> [DatabaseConfiguration] {
         switch place {

@@ -16,6 +16,13 @@ extension Failure {
             self.init(
                 "Others are connected to the database. Stop the services first, or pass --force to end their connections."
             )
+        case .spread:
+            self.init(
+                """
+                The database belongs to a Citus cluster, whose servers hold the boards. Back up each server with \
+                pg_basebackup, or each board with 'karaoke board export'.
+                """
+            )
         case .differs(let tables):
             self.init(
                 "The restored data differs from the backup: \(tables.joined(separator: ", ")).",

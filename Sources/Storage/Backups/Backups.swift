@@ -26,8 +26,11 @@ package struct Backups: Sendable {
     /// Passes the name of a snapshot, and the contents of the database in it, to a closure.
     ///
     /// No table is locked meanwhile, so that schema changes and the closure cannot deadlock.
+    ///
+    /// - Throws: ``BackupError/spread``, and what the closure throws.
     package func withSnapshot(_ body: (String) async throws -> Void) async throws -> DatabaseContents {
-        try await database.transaction(isolation: .repeatableRead) { connection in
+        try await checkIsOnOneServer()
+        return try await database.transaction(isolation: .repeatableRead) { connection in
             connection.statementTimeout = nil
             let results = try await connection.query([
                 "SET TRANSACTION READ ONLY",
@@ -45,8 +48,9 @@ package struct Backups: Sendable {
     /// - Parameters:
     ///   - replacing: True when stored data may be deleted.
     ///   - endsConnections: True to end the connections of others.
-    /// - Throws: ``BackupError/notEmpty`` and ``BackupError/inUse``.
+    /// - Throws: ``BackupError/spread``, ``BackupError/notEmpty`` and ``BackupError/inUse``.
     package func checkReplaceability(replacing: Bool, endsConnections: Bool) async throws {
+        try await checkIsOnOneServer()
         if !replacing { try await checkIsEmpty() }
         guard !endsConnections else { return }
         let others = try await database.write(
@@ -56,6 +60,12 @@ package struct Backups: Sendable {
             """
         )
         guard try others[0].decode(Int.self, at: 0) == 0 else { throw BackupError.inUse }
+    }
+
+    /// Checks that the database is not one of a Citus cluster, which has the rows of boards on other servers.
+    private func checkIsOnOneServer() async throws {
+        let rows = try await database.write("SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')")
+        guard try !rows[0].decode(Bool.self, at: 0) else { throw BackupError.spread }
     }
 
     /// Checks that no stored data would be lost.
@@ -154,6 +164,8 @@ package enum BackupError: Error, Equatable {
     case notEmpty
     /// Others are connected to the database.
     case inUse
+    /// The database belongs to a Citus cluster.
+    case spread
     /// Tables whose restored rows differ from those of the backup.
     case differs(tables: [String])
     /// The search path of the role does not include the schema of the backup's tables.
