@@ -60,9 +60,11 @@ public struct DatabaseConfiguration: Sendable {
         if case .reads = purpose { patience } else { nil }
     }
 
-    /// Returns the settings of a new connection.
+    /// Returns the statements on a new connection, the last of which returns a row when the server has Citus.
     func settings(for purpose: ConnectionPurpose) -> [String] {
-        guard case .reads = purpose, pooler == .none else { return [] }
+        guard pooler == .none else { return [] }
+        let probe = "SELECT 1 WHERE current_setting('citus.shard_count', true) IS NOT NULL"
+        guard case .reads = purpose else { return [probe] }
         return [
             "SET default_transaction_isolation = 'repeatable read'",
             "SET default_transaction_read_only = on",
@@ -73,16 +75,18 @@ public struct DatabaseConfiguration: Sendable {
             SELECT set_config('plan_cache_mode', 'force_generic_plan', false)
             WHERE current_setting('citus.shard_count', true) IS NULL
             """,
+            probe,
         ]
     }
 
-    /// The statements that begin each read when the connection cannot hold settings.
-    var beginning: [Statement] {
-        guard pooler == .transaction else { return [] }
-        return [
-            "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-            "SELECT set_config('statement_timeout', \(readMilliseconds), true)",
-        ]
+    /// Returns the statements that begin each read when the connection cannot hold settings, or when the server would
+    /// read each of its statements by itself on the server of the rows.
+    func beginning(isDistributed: Bool) -> [Statement] {
+        let beginning: Statement = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+        switch pooler {
+        case .none: return isDistributed ? [beginning] : []
+        case .transaction: return [beginning, "SELECT set_config('statement_timeout', \(readMilliseconds), true)"]
+        }
     }
 
     private var readMilliseconds: String {

@@ -167,7 +167,7 @@ extension IOThread {
             call.answer(.success(id))
         case .write(let statements, let call):
             connections[id]?.cleaning = Lease.Cleaning.none
-            begin(.statements(statements, call), on: id)
+            begin(.transaction(statements, call), on: id)
             connections[id]?.deadline = now + configuration.statementTimeout
         }
     }

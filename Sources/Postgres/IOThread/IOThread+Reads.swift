@@ -19,7 +19,8 @@ extension IOThread {
     func open(reader index: Int, _ session: Session) {
         reportSuccess()
         let reader = readers[index]
-        let pipeline = Pipeline(session, pooler: configuration.pooler, beginning: configuration.beginning)
+        let beginning = configuration.beginning(isDistributed: session.isDistributed)
+        let pipeline = Pipeline(session, pooler: configuration.pooler, beginning: beginning)
         reader.state.open()
         reader.pipeline = pipeline
         reader.lastHeard = now

@@ -21,17 +21,22 @@ final class Pipeline {
     }
 
     /// Sends one caller's statements; `false` when the connection is lost.
+    ///
+    /// They are a transaction of their own, unless one is open; Citus needs a block of it all the same, as it otherwise
+    /// commits each statement on the server of its rows.
     func send(
         _ statements: [Statement],
         call: Call<[ResultSet]>,
         isRepeatable: Bool,
-        flushesBeforeCommit: Bool = false
+        flushesBeforeCommit: Bool = false,
+        inBlock isBlock: Bool = false
     ) -> Bool {
         var segment = PipelineSegment(
             statements,
             call: call,
             isRepeatable: isRepeatable,
-            flushesBeforeCommit: flushesBeforeCommit
+            flushesBeforeCommit: flushesBeforeCommit,
+            isBlock: isBlock
         )
         // Added even when sending fails, so that this caller gets an error along with the others.
         defer { inFlight.append(segment) }
@@ -43,7 +48,7 @@ final class Pipeline {
     }
 
     private func begin(_ segment: inout PipelineSegment) -> Bool {
-        beginning.allSatisfy { statement in
+        (segment.isBlock ? ["BEGIN"] : beginning).allSatisfy { statement in
             segment.expect(.begin)
             return session.send(executionOf: statement, name: nil)
         }
@@ -53,6 +58,10 @@ final class Pipeline {
     /// up to that Sync.
     private func end(_ segment: inout PipelineSegment) -> Bool {
         guard !segment.flushesBeforeCommit || session.sendFlushRequest() else { return false }
+        if segment.isBlock {
+            segment.expect(.commit)
+            return session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
+        }
         guard !beginning.isEmpty else { return session.sendSync() }
         segment.expect(.end)
         return session.sendSync() && session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
@@ -82,9 +91,15 @@ final class Pipeline {
             failed.statements,
             call: failed.call,
             isRepeatable: false,
-            flushesBeforeCommit: failed.flushesBeforeCommit
+            flushesBeforeCommit: failed.flushesBeforeCommit,
+            isBlock: failed.isBlock
         )
         defer { inFlight.append(segment) }
+        if segment.isBlock {
+            // The block that failed is still open.
+            segment.expect(.begin)
+            guard session.send(executionOf: "ROLLBACK", name: nil), begin(&segment) else { return false }
+        }
         for (index, statement) in failed.statements.enumerated() {
             segment.expect(.execute(name: nil, statement: index))
             guard session.send(executionOf: statement, name: nil) else { return false }

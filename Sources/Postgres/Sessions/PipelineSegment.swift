@@ -8,6 +8,9 @@ struct PipelineSegment {
         /// The statements that begin a transaction around the others.
         case begin
 
+        /// The end of a transaction block, if all before it succeeded.
+        case commit
+
         /// The end of that transaction, which follows a Sync and is reached even after a failure.
         case end
     }
@@ -29,6 +32,9 @@ struct PipelineSegment {
 
     /// True when the answers are flushed before the commit, so that a commit in flight can be recognized.
     let flushesBeforeCommit: Bool
+
+    /// True when the statements are sent as a transaction block.
+    let isBlock: Bool
     private(set) var steps: [Step] = []
     private(set) var results: [ResultSet] = []
     private(set) var failure: DatabaseError?
@@ -41,11 +47,18 @@ struct PipelineSegment {
     /// True when the Sync before the end of the transaction has arrived.
     private var isEnding = false
 
-    init(_ statements: [Statement], call: Call<[ResultSet]>, isRepeatable: Bool, flushesBeforeCommit: Bool) {
+    init(
+        _ statements: [Statement],
+        call: Call<[ResultSet]>,
+        isRepeatable: Bool,
+        flushesBeforeCommit: Bool,
+        isBlock: Bool
+    ) {
         self.statements = statements
         self.call = call
         self.isRepeatable = isRepeatable
         self.flushesBeforeCommit = flushesBeforeCommit
+        self.isBlock = isBlock
         results.reserveCapacity(statements.count)
     }
 
@@ -60,6 +73,7 @@ struct PipelineSegment {
         guard position < steps.count else { return failure == nil }
         return switch steps[position] {
         case .prepare(_, let statement), .execute(_, let statement): statements[statement].text == "COMMIT"
+        case .commit: true
         case .begin, .end: false
         }
     }
@@ -113,7 +127,7 @@ struct PipelineSegment {
             forgotten.append((name, statement))
         case .execute(let name?, let statement) where error.sqlState == .invalidStatementName || error.isStalePlan:
             forgotten.append((name, statement))
-        case .execute, .begin, .end:
+        case .execute, .begin, .commit, .end:
             break
         }
     }

@@ -160,15 +160,9 @@ final class PooledConnection {
     private func start(_ work: Work) -> Bool {
         switch work {
         case .statements(let statements, let call):
-            activity = .statements(call)
-            let isTransaction = session.isIdle
-            return pipelined(true)
-                && pipeline.send(
-                    statements,
-                    call: call,
-                    isRepeatable: isTransaction,
-                    flushesBeforeCommit: isTransaction
-                )
+            return start(statements, call, inBlock: false)
+        case .transaction(let statements, let call):
+            return start(statements, call, inBlock: session.isDistributed)
         case .script(let script, let call):
             activity = .script(call, failure: nil)
             return pipelined(false) && session.send(script: script)
@@ -186,6 +180,19 @@ final class PooledConnection {
             activity = hasLastRow ? .endingCopyOut(call, failure: nil) : .copyingOut(call)
         }
         return true
+    }
+
+    private func start(_ statements: [Statement], _ call: Call<[ResultSet]>, inBlock isBlock: Bool) -> Bool {
+        activity = .statements(call)
+        let isTransaction = session.isIdle
+        return pipelined(true)
+            && pipeline.send(
+                statements,
+                call: call,
+                isRepeatable: isTransaction,
+                flushesBeforeCommit: isTransaction,
+                inBlock: isBlock
+            )
     }
 
     private func pipelined(_ isWanted: Bool) -> Bool {
@@ -215,6 +222,9 @@ enum Lease {
 /// A task for a lent connection; one at a time.
 enum Work: Sendable {
     case statements([Statement], Call<[ResultSet]>)
+
+    /// Statements that are one transaction.
+    case transaction([Statement], Call<[ResultSet]>)
     case script(String, Call<Void>)
     case beginCopy(String, CopyDirection, Call<Void>)
     case copyIn([UInt8], Call<Void>)
@@ -226,7 +236,7 @@ enum Work: Sendable {
 
     var call: any PendingCall {
         switch self {
-        case .statements(_, let call): call
+        case .statements(_, let call), .transaction(_, let call): call
         case .script(_, let call): call
         case .beginCopy(_, _, let call): call
         case .copyIn(_, let call): call

@@ -21,6 +21,9 @@ final class Session: @unchecked Sendable {
     /// True when the server has reported that it accepts no writes.
     private(set) var refusesWrites = false
 
+    /// True when the server has Citus, and rows may be on other servers.
+    private(set) var isDistributed = false
+
     private init(_ connection: OpaquePointer) {
         self.connection = connection
     }
@@ -98,14 +101,18 @@ final class Session: @unchecked Sendable {
         return session
     }
 
-    /// Changes settings of a new connection, and waits for the server no longer than the timeout.
+    /// Runs statements on a new connection, and waits for the server no longer than the timeout.
+    ///
+    /// The last one returns a row when the server has Citus.
     private func apply(_ settings: [String], within timeout: Duration) -> Bool {
         let end = ContinuousClock.now + timeout
         var poller = Poller()
         guard send(script: settings.joined(separator: "; ")) else { return false }
         while true {
             switch nextAnswer() {
-            case .result: continue
+            case .result(let rows):
+                isDistributed = !rows.isEmpty
+                continue
             case .separator: return true
             case .waiting: break
             case .failure, .aborted, .synced, .copying, .lost: return false
