@@ -63,7 +63,7 @@ extension Boards {
                         octet_length(coalesce(old::text, '')) + octet_length(coalesce(new::text, ''))
                             + octet_length(actor) + 300
                     ) OVER (ORDER BY version DESC, id DESC) AS size
-                    FROM changes WHERE board_id = boards.id
+                    FROM changes WHERE board_id = \(id)
                 ) AS sized
             ) AS entries
         ) AS log

@@ -144,7 +144,7 @@ extension Boards {
                     ARRAY(
                         SELECT cards.section_id FROM changes
                         JOIN cards ON cards.board_id = changes.board_id AND cards.id = changes.row_id
-                        WHERE changes.board_id = boards.id AND changes.version = boards.version
+                        WHERE changes.board_id = \(board) AND changes.version = boards.version
                             AND changes.kind = 'card'
                     ),
                     NULL

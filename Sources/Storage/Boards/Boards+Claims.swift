@@ -68,7 +68,7 @@ extension Boards {
                 ON CONFLICT ON CONSTRAINT claims_one_per_song
                     DO UPDATE SET second_section_id = excluded.first_section_id, invited_section_id = NULL
                     WHERE claims.second_section_id IS NULL AND claims.first_section_id <> excluded.first_section_id
-                        AND (\(actor.scope == .board) OR claims.invited_section_id = excluded.first_section_id)
+                        \(isInvitedFor: actor)
                 RETURNING song_id
                 """,
                 claimStatement(on: board, to: song),
@@ -171,5 +171,15 @@ extension Board.Person {
             section: try row.decode(Board.Section.ID.self, at: 0),
             name: try row.decode(String.self, at: 1)
         )
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the condition that the section of a claim is invited, unless the actor may change the whole board.
+    ///
+    /// It has no parameter, because Citus loses the types of parameters on the way to the server of a board.
+    fileprivate mutating func appendInterpolation(isInvitedFor actor: Board.Actor) {
+        guard actor.scope != .board else { return }
+        appendLiteral("AND claims.invited_section_id = excluded.first_section_id")
     }
 }

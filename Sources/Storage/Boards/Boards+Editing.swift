@@ -50,6 +50,7 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Board.Head {
         try patch.validate()
+        let settling = patch.mayRename ? [Statement.settling(board)] : []
         return try Board.Head(
             try await change(
                 board,
@@ -62,13 +63,14 @@ extension Boards {
                     """,
                     """
                     WITH made AS MATERIALIZED (
-                        SELECT new_join_code() AS code, coalesce(
-                            (
-                                SELECT max(changes.version) FROM changes
-                                WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
-                            ),
-                            version
-                        ) AS settings_version
+                        SELECT CASE WHEN \(patch.isJoinable) THEN new_join_code() END AS code,
+                            CASE WHEN \(condition != .none) THEN coalesce(
+                                (
+                                    SELECT max(changes.version) FROM changes
+                                    WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
+                                ),
+                                version
+                            ) END AS settings_version
                         FROM boards
                         WHERE id = \(board)
                     )
@@ -88,10 +90,9 @@ extension Boards {
                         AND \(settingsMeet: condition)
                     RETURNING \(columnsOf: Board.Head.self)
                     """,
-                    .settling(board),
-                ]
+                ] + settling
             )
-            .dropLast()
+            .dropLast(settling.count)
             .edited(orThrow: BoardError.notFound)
         )
     }
@@ -116,6 +117,13 @@ extension Boards {
         ])
         _ = try results.dropLast().edited(orThrow: BoardError.notFound)
     }
+}
+
+extension Board.Patch {
+    /// True when the changes may give the board another slug or join code.
+    ///
+    /// The code of a board that everyone may read is shorter than that of another.
+    fileprivate var mayRename: Bool { slug != nil || isJoinable != nil || readableBy != nil }
 }
 
 extension Statement {

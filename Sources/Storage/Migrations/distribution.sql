@@ -95,6 +95,25 @@ $$;
 CREATE TRIGGER cards_limit AFTER INSERT ON cards
     FOR EACH ROW EXECUTE FUNCTION limit_cards();
 
+-- Citus updates no column to a sum of the column and an interval.
+CREATE OR REPLACE FUNCTION spend_change(board uuid, guest uuid, allowed integer) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+    present timestamptz := now();
+    full_at timestamptz := (
+        SELECT greatest(changes_full_at, present) + interval '1 hour' / allowed FROM guests
+        WHERE board_id = board AND id = guest
+    );
+BEGIN
+    UPDATE guests SET changes_full_at = full_at WHERE board_id = board AND id = guest;
+    IF full_at > present + interval '1 hour' THEN
+        RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
+                DETAIL = allowed;
+    END IF;
+END
+$$;
+
 CREATE FUNCTION withdraw_invitations() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
