@@ -140,4 +140,5 @@ def main(place: str) -> None:
     Path(f"{place}.json").write_text(json.dumps(facts, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
 
 
-main(sys.argv[1])
+if __name__ == "__main__":
+    main(sys.argv[1])
