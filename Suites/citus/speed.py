@@ -16,7 +16,7 @@ ROUNDS, SECONDS, CLIENTS, BOARDS = 3, 5, 8, 32
 # As a service sends them to a cluster. One server needs no blocks.
 WRITE = """\\startpipeline
 BEGIN;
-SET LOCAL karaoke.actor = 'admin:speed';
+SET LOCAL karaoke.actor = 'speed';
 SELECT version FROM boards WHERE id = '{board}' FOR NO KEY UPDATE;
 UPDATE cards SET rejected = rejected IS NOT true WHERE board_id = '{board}' AND id = '{board}'
 RETURNING id, row_version, (
