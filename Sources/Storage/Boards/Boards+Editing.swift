@@ -62,30 +62,18 @@ extension Boards {
                     WHERE id = \(board)
                     """,
                     """
-                    WITH made AS MATERIALIZED (
-                        SELECT CASE WHEN \(patch.isJoinable) THEN new_join_code() END AS code,
-                            CASE WHEN \(condition != .none) THEN coalesce(
-                                (
-                                    SELECT max(changes.version) FROM changes
-                                    WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
-                                ),
-                                version
-                            ) END AS settings_version
-                        FROM boards
-                        WHERE id = \(board)
-                    )
+                    \(made: patch, on: board, if: condition)
                     UPDATE boards SET
                         slug = coalesce(\(patch.slug), slug),
                         title = coalesce(\(patch.title), title),
                         state = coalesce(\(patch.state?.rawValue), state),
                         readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by),
-                        join_code = CASE WHEN \(patch.isJoinable) THEN made.code
-                            WHEN \(patch.isJoinable) IS NULL THEN join_code END,
+                        join_code = \(joinCode: patch.isJoinable),
                         dibs_limit = coalesce(\(patch.limits.dibs), dibs_limit),
                         card_limit = coalesce(\(patch.limits.cards), card_limit),
                         section_limit = coalesce(\(patch.limits.sections), section_limit),
                         change_limit = coalesce(\(patch.limits.changes), change_limit)
-                    FROM made
+                    \(fromMade: patch, if: condition)
                     WHERE id = \(board)
                         AND \(settingsMeet: condition)
                     RETURNING \(columnsOf: Board.Head.self)
@@ -124,6 +112,9 @@ extension Board.Patch {
     ///
     /// The code of a board that everyone may read is shorter than that of another.
     fileprivate var mayRename: Bool { slug != nil || isJoinable != nil || readableBy != nil }
+
+    /// True when the update needs a table `made`: for a new join code, or to know when its fields were last changed.
+    fileprivate func needsTable(if condition: Precondition) -> Bool { isJoinable == true || condition != .none }
 }
 
 extension Statement {
@@ -136,6 +127,49 @@ extension Statement {
 }
 
 extension Statement.StringInterpolation {
+    /// Appends the table `made` in front of an update, when the update needs it.
+    ///
+    /// An engine with several servers neither makes a code in an update nor reads the log there.
+    fileprivate mutating func appendInterpolation(
+        made patch: Board.Patch,
+        on board: Board.ID,
+        if condition: Precondition
+    ) {
+        guard patch.needsTable(if: condition) else { return }
+        appendLiteral(
+            """
+            WITH made AS MATERIALIZED (
+                SELECT new_join_code() AS code,
+                    coalesce(
+                        (
+                            SELECT max(changes.version) FROM changes
+                            WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
+                        ),
+                        version
+                    ) AS settings_version
+                FROM boards
+                WHERE id =
+            """
+        )
+        appendLiteral(" ")
+        appendInterpolation(board)
+        appendLiteral("\n)")
+    }
+
+    /// Appends the table `made` among the tables of an update, when the update needs it.
+    fileprivate mutating func appendInterpolation(fromMade patch: Board.Patch, if condition: Precondition) {
+        if patch.needsTable(if: condition) { appendLiteral("FROM made") }
+    }
+
+    /// Appends the join code that an update writes: a new one, none, or the present one.
+    fileprivate mutating func appendInterpolation(joinCode isJoinable: Bool?) {
+        switch isJoinable {
+        case true?: appendLiteral("made.code")
+        case false?: appendLiteral("NULL")
+        case nil: appendLiteral("join_code")
+        }
+    }
+
     /// Appends the condition that a row of `boards` satisfies a precondition on its own fields.
     ///
     /// A board's version increases with every change on it; the log contains the version of the last change of its own

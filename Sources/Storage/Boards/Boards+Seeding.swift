@@ -68,8 +68,12 @@ extension Boards {
         _ transaction: Transaction
     ) async throws -> Board.Head? {
         let id = Board.ID.now()
-        let existing = try await transaction.write("SELECT id FROM boards WHERE slug = \(draft.slug)")
-        if let old = try existing.first?.decode(Board.ID.self, at: 0) {
+        let existing = try await transaction.write([
+            // Of two that seed at once, one waits, and then finds the other's board.
+            "SELECT pg_advisory_xact_lock(hashtextextended(\(draft.slug), 0))",
+            "SELECT id FROM boards WHERE slug = \(draft.slug)",
+        ])
+        if let old = try existing[1].first?.decode(Board.ID.self, at: 0) {
             guard resetting else { return nil }
             _ = try await transaction.write([
                 .acting(as: actor), "DELETE FROM boards WHERE id = \(old)", .settling(old),

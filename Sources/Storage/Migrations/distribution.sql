@@ -160,14 +160,16 @@ CREATE TRIGGER tokens_guest_exists AFTER INSERT ON tokens
     FOR EACH ROW WHEN (NEW.guest_id IS NOT NULL) EXECUTE FUNCTION require_guest();
 
 -- A song that a board has pinned or claimed stays. Pins and claims lock their song first, so that one or the other sees it.
-CREATE FUNCTION keep_used_song() RETURNS trigger
+CREATE FUNCTION keep_used_songs() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+    songs uuid[] := ARRAY(SELECT id FROM deleted);
 BEGIN
-    IF EXISTS (SELECT song_id FROM cards WHERE song_id = OLD.id) THEN
+    IF EXISTS (SELECT song_id FROM cards WHERE song_id = ANY (songs)) THEN
         RAISE EXCEPTION 'the song is pinned'
             USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'cards_song_exists', TABLE = 'cards';
     END IF;
-    IF EXISTS (SELECT song_id FROM claims WHERE song_id = OLD.id) THEN
+    IF EXISTS (SELECT song_id FROM claims WHERE song_id = ANY (songs)) THEN
         RAISE EXCEPTION 'the song is claimed'
             USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'claims_song_exists', TABLE = 'claims';
     END IF;
@@ -175,7 +177,8 @@ BEGIN
 END
 $$;
 CREATE TRIGGER songs_keep_used AFTER DELETE ON songs
-    FOR EACH ROW EXECUTE FUNCTION keep_used_song();
+    REFERENCING OLD TABLE AS deleted
+    FOR EACH STATEMENT EXECUTE FUNCTION keep_used_songs();
 
 -- Slugs and join codes are unique over all boards.
 CREATE TABLE board_slugs (

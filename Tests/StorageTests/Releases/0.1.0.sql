@@ -274,11 +274,13 @@ CREATE FUNCTION public.given_ids(logged jsonb, ids jsonb) RETURNS jsonb
 $$;
 
 CREATE FUNCTION public.highest_version(board uuid) RETURNS bigint
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     AS $$
-    SELECT greatest(
+BEGIN
+    RETURN greatest(
         0, (SELECT version FROM deleted_boards WHERE id = board), (SELECT version FROM boards WHERE id = board)
-    )
+    );
+END
 $$;
 
 CREATE FUNCTION public.initial(sort_name text) RETURNS text
@@ -439,8 +441,8 @@ BEGIN
     END IF;
     DELETE FROM songs
     WHERE board_id = NEW.board_id
-        AND NOT EXISTS (SELECT FROM cards WHERE song_id = songs.id)
-        AND NOT EXISTS (SELECT FROM claims WHERE song_id = songs.id);
+        AND id NOT IN (SELECT song_id FROM cards WHERE cards.board_id = NEW.board_id)
+        AND id NOT IN (SELECT song_id FROM claims WHERE claims.board_id = NEW.board_id);
     IF NOT FOUND THEN
         RAISE EXCEPTION 'a board keeps at most 4000 songs of its own'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'songs_at_most_4000_of_a_board', TABLE = 'songs';
@@ -452,6 +454,18 @@ $$;
 CREATE FUNCTION public.list_names(list text, item text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN (strpos(public.fold(list), public.fold(item)) = 0) THEN false ELSE ((public.fold(list) = public.fold(item)) OR (public.fold(item) = ANY (regexp_split_to_array(public.fold(list), ' ?[,;/|] ?'::text)))) END;
+
+CREATE FUNCTION public.lock_boards(those uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    board uuid;
+BEGIN
+    FOREACH board IN ARRAY those LOOP
+        PERFORM id FROM boards WHERE id = board FOR NO KEY UPDATE;
+    END LOOP;
+END
+$$;
 
 CREATE FUNCTION public.log_board() RETURNS trigger
     LANGUAGE plpgsql
@@ -926,6 +940,17 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.require_join_code(present text, given text) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+BEGIN
+    IF present IS DISTINCT FROM given THEN
+        RAISE EXCEPTION 'the join code is wrong'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_join_code_right', TABLE = 'boards';
+    END IF;
+END
+$$;
+
 CREATE FUNCTION public.require_reach(board uuid, board_state text, own uuid[], touched uuid[], card uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -963,6 +988,21 @@ BEGIN
         RETURN position_among(apart, NULL, place);
     END IF;
     RETURN found;
+END
+$$;
+
+CREATE FUNCTION public.sections_of_guest(board uuid, guest uuid) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+BEGIN
+    RETURN ARRAY(SELECT section_id FROM guest_sections WHERE board_id = board AND guest_id = guest);
+END
+$$;
+
+CREATE FUNCTION public.settle_board(board uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
 END
 $$;
 
@@ -1141,101 +1181,76 @@ BEGIN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
         ORDER BY array_position(ranks, kind) DESC, id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
         ORDER BY array_position(ranks, kind), id DESC
     LOOP
-        PERFORM undo_row(entry);
+        PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     SET LOCAL karaoke.undoes = '';
     RETURN undone;
 END
 $$;
 
-CREATE TABLE public.changes (
-    board_id uuid NOT NULL,
-    version bigint NOT NULL,
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    row_id uuid NOT NULL,
-    old jsonb,
-    new jsonb,
-    actor text NOT NULL,
-    undoes bigint,
-    at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
-
-COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
-
-COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
-
-COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
-
-COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
-
-COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
-
-CREATE FUNCTION public.undo_row(entry public.changes) RETURNS void
+CREATE FUNCTION public.undo_row(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $_$
 DECLARE
-    place text := entry.kind || 's';
-    board_key text := CASE entry.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
-    row_key text := CASE entry.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
+    place text := undo_row.kind || 's';
+    board_key text := CASE undo_row.kind WHEN 'board' THEN 'id' ELSE 'board_id' END;
+    row_key text := CASE undo_row.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
     columns text;
     is_possible boolean;
 BEGIN
     EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
-        INTO present USING entry.board_id, entry.row_id;
+        INTO present USING board, undo_row.row_id;
     SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
-    FROM jsonb_each(entry.old) AS before WHERE before.value IS DISTINCT FROM entry.new -> before.key;
+    FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
     is_possible := CASE
-        WHEN entry.old IS NULL THEN
-            entry.kind <> 'board' AND present @> (entry.new - 'created_at')
+        WHEN undo_row.old IS NULL THEN
+            undo_row.kind <> 'board' AND present @> (undo_row.new - 'created_at')
             AND NOT EXISTS (
                 SELECT FROM cards
-                WHERE entry.kind = 'section' AND board_id = entry.board_id AND section_id = entry.row_id
+                WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
             )
             AND NOT EXISTS (
-                SELECT FROM picks WHERE entry.kind = 'card' AND board_id = entry.board_id AND card_id = entry.row_id
+                SELECT FROM picks WHERE undo_row.kind = 'card' AND board_id = board AND card_id = undo_row.row_id
             )
-        WHEN entry.new IS NULL THEN
+        WHEN undo_row.new IS NULL THEN
             present IS NULL
             AND NOT EXISTS (
                 SELECT FROM picks
-                WHERE entry.kind = 'pick' AND board_id = entry.board_id
-                    AND section_id = (entry.old ->> 'section_id')::uuid
+                WHERE undo_row.kind = 'pick' AND board_id = board
+                    AND section_id = (undo_row.old ->> 'section_id')::uuid
             )
         -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
         -- change say nothing.
-        WHEN entry.kind = 'claim' THEN present @> entry.new
-        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM entry.new -> key)
+        WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
+        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
     END;
     IF is_possible IS NOT TRUE THEN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
     CASE
-        WHEN entry.old IS NULL THEN
+        WHEN undo_row.old IS NULL THEN
             EXECUTE format('DELETE FROM %I WHERE board_id = $1 AND %I = $2', place, row_key)
-                USING entry.board_id, entry.row_id;
-        WHEN entry.new IS NULL THEN
+                USING board, undo_row.row_id;
+        WHEN undo_row.new IS NULL THEN
             EXECUTE format(
                 'INSERT INTO %1$I (board_id, %2$s) SELECT $1, %2$s FROM jsonb_populate_record(NULL::%1$I, $2)',
                 place, columns
-            ) USING entry.board_id, entry.old;
+            ) USING board, undo_row.old;
         ELSE
             EXECUTE format(
                 'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) '
                 'WHERE %3$I = $2 AND %4$I = $3',
                 place, columns, board_key, row_key
-            ) USING entry.old, entry.board_id, entry.row_id;
+            ) USING undo_row.old, board, undo_row.row_id;
     END CASE;
 END
 $_$;
@@ -1328,6 +1343,31 @@ COMMENT ON COLUMN public.cards."position" IS 'sorts the cards of a section; gaps
 COMMENT ON COLUMN public.cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
 
 COMMENT ON COLUMN public.cards.rejected IS 'a container value: true and false are written, null is not';
+
+CREATE TABLE public.changes (
+    board_id uuid NOT NULL,
+    version bigint NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    row_id uuid NOT NULL,
+    old jsonb,
+    new jsonb,
+    actor text NOT NULL,
+    undoes bigint,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
+
+COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
+
+COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
+
+COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
+
+COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
+
+COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
 
 ALTER TABLE public.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.changes_id_seq
@@ -1514,63 +1554,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 02:52:23.640578+00', 'EJ3HYA', 20, 100, 5, 1000),
-	('01a215c4-b954-77b9-9568-f4e7e9a5a1c9', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 02:52:23.764872+00', '5FQ7HSLXRU', 20, 100, 5, 1000);
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 05:41:22.087808+00', 'WAU6WZ', 20, 100, 5, 1000),
+	('01a2165f-6cba-7f68-8fe5-1c00a1e4d2c1', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 05:41:22.234232+00', 'VFXLK338CD', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8fd-7272-95ab-75aa6284aaf0', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b800-7945-963c-2a29c768a1b0', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 02:52:23.678079+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b90c-7cd6-9e37-5b293c2bdf71', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b812-78ca-9166-3b0a33d12f76', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 02:52:23.692461+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b910-7fb9-be53-3aa4878baedd', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b800-7945-963c-2a29c768a1b0', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 02:52:23.696333+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b904-755c-8b93-00aa14617240', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b80a-7599-b4f6-7794be09f76c', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 02:52:23.684426+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b908-7f1f-826a-2c5ce58fb0aa', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b80e-7972-86f5-9662c4e6ae79', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 02:52:23.688343+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b914-7822-aa3b-fb4f1640c536', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 02:52:23.700447+00');
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c4e-74f8-bba2-07844233fd15', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b51-7211-812d-4d7df6ab6b96', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 05:41:22.12627+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c5c-729c-96f1-8e964bab2339', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b61-7bed-8f49-a74f8631dc08', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 05:41:22.140305+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c60-7c63-9783-594053b69048', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6b51-7211-812d-4d7df6ab6b96', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 05:41:22.144152+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c53-7425-a12f-8804461a2f1b', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b5a-78a7-afde-3e4fa504a617', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 05:41:22.132074+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c57-7e27-9746-4b5bb753dfa3', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 05:41:22.136121+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c63-75df-b0e3-1be80e068c3e', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6c63-7fd0-84ce-21bba9a05177', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 05:41:22.147757+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 1, 1, 'board', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "EJ3HYA", "card_limit": 100, "created_at": "2026-11-26T02:52:23.640578+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.640578+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 2, 2, 'section', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', NULL, '{"id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T02:52:23.658849+00:00"}', 'guest:01a215c4-b8ea-7b74-a4aa-ea4eb532bc32', NULL, '2026-11-26 02:52:23.658849+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 3, 3, 'section', '01a215c4-b8f2-7665-afd9-6309d43fb890', NULL, '{"id": "01a215c4-b8f2-7665-afd9-6309d43fb890", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T02:52:23.666228+00:00"}', 'guest:01a215c4-b8f2-7770-99be-3d71151c2d56', NULL, '2026-11-26 02:52:23.666228+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 4, 4, 'section', '01a215c4-b8f5-7606-99ee-cedcad67cc2c', NULL, '{"id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T02:52:23.670102+00:00"}', 'guest:01a215c4-b8f5-7c60-ad6b-e36822d66ed2', NULL, '2026-11-26 02:52:23.670102+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 5, 5, 'section', '01a215c4-b8fa-7ade-ad50-596815f2cf7b', NULL, '{"id": "01a215c4-b8fa-7ade-ad50-596815f2cf7b", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T02:52:23.674497+00:00"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.674497+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 6, 6, 'card', '01a215c4-b8fd-7272-95ab-75aa6284aaf0', NULL, '{"id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.678079+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.678079+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 7, 7, 'card', '01a215c4-b904-755c-8b93-00aa14617240', NULL, '{"id": "01a215c4-b904-755c-8b93-00aa14617240", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a215c4-b80a-7599-b4f6-7794be09f76c", "position": 33554432, "rejected": null, "created_at": "2026-11-26T02:52:23.684426+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.684426+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 8, 8, 'card', '01a215c4-b908-7f1f-826a-2c5ce58fb0aa', NULL, '{"id": "01a215c4-b908-7f1f-826a-2c5ce58fb0aa", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a215c4-b80e-7972-86f5-9662c4e6ae79", "position": 50331648, "rejected": null, "created_at": "2026-11-26T02:52:23.688343+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.688343+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 9, 9, 'card', '01a215c4-b90c-7cd6-9e37-5b293c2bdf71', NULL, '{"id": "01a215c4-b90c-7cd6-9e37-5b293c2bdf71", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a215c4-b812-78ca-9166-3b0a33d12f76", "position": 67108864, "rejected": null, "created_at": "2026-11-26T02:52:23.692461+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.692461+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 10, 10, 'card', '01a215c4-b910-7fb9-be53-3aa4878baedd', NULL, '{"id": "01a215c4-b910-7fb9-be53-3aa4878baedd", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.696333+00:00", "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.696333+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 11, 11, 'card', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', NULL, '{"id": "01a215c4-b914-7b5c-a33d-0ef95f2a4477", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a215c4-b914-7822-aa3b-fb4f1640c536", "position": 33554432, "rejected": null, "created_at": "2026-11-26T02:52:23.700447+00:00", "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.700447+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 12, 12, 'card', '01a215c4-b919-76c2-b773-a35be6bc9d3e', NULL, '{"id": "01a215c4-b919-76c2-b773-a35be6bc9d3e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a215c4-b816-7030-af95-99b3b9c198cd", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.705368+00:00", "section_id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.705368+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 13, 13, 'card', '01a215c4-b904-755c-8b93-00aa14617240', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.709248+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 14, 14, 'card', '01a215c4-b908-7f1f-826a-2c5ce58fb0aa', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.713795+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 15, 15, 'section', '01a215c4-b8fa-7ade-ad50-596815f2cf7b', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.718054+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 16, 16, 'claim', '01a215c4-b800-7945-963c-2a29c768a1b0', NULL, '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": null}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.721626+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 17, 17, 'claim', '01a215c4-b800-7945-963c-2a29c768a1b0', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.726538+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 18, 18, 'claim', '01a215c4-b800-7945-963c-2a29c768a1b0', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', '{"song_id": "01a215c4-b800-7945-963c-2a29c768a1b0", "created_at": "2026-11-26T02:52:23.721626+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890", "invited_section_id": null}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.730016+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 19, 19, 'claim', '01a215c4-b80e-7972-86f5-9662c4e6ae79', NULL, '{"song_id": "01a215c4-b80e-7972-86f5-9662c4e6ae79", "created_at": "2026-11-26T02:52:23.733761+00:00", "first_section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f", "second_section_id": null, "invited_section_id": null}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.733761+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 20, 20, 'pick', '01a215c4-b939-7082-9870-86d85423276c', NULL, '{"id": "01a215c4-b939-7082-9870-86d85423276c", "state": "waiting", "card_id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "position": 1024, "created_at": "2026-11-26T02:52:23.737525+00:00", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.737525+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 21, 21, 'pick', '01a215c4-b93e-7008-a6a1-aa8f0f82efa1', NULL, '{"id": "01a215c4-b93e-7008-a6a1-aa8f0f82efa1", "state": "waiting", "card_id": "01a215c4-b910-7fb9-be53-3aa4878baedd", "position": 2048, "created_at": "2026-11-26T02:52:23.742608+00:00", "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.742608+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 22, 22, 'pick', '01a215c4-b939-7082-9870-86d85423276c', '{"state": "waiting", "card_id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', '{"state": "sung", "card_id": "01a215c4-b8fd-7272-95ab-75aa6284aaf0", "section_id": "01a215c4-b8ea-71cd-b006-a3cd535c3c8f"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.746144+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 23, 23, 'section', '01a215c4-b8f5-7606-99ee-cedcad67cc2c', '{"id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T02:52:23.670102+00:00"}', NULL, 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.749786+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 23, 24, 'card', '01a215c4-b919-76c2-b773-a35be6bc9d3e', '{"id": "01a215c4-b919-76c2-b773-a35be6bc9d3e", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a215c4-b816-7030-af95-99b3b9c198cd", "position": 16777216, "rejected": null, "created_at": "2026-11-26T02:52:23.705368+00:00", "section_id": "01a215c4-b8f5-7606-99ee-cedcad67cc2c"}', NULL, 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.749786+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 24, 25, 'card', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', '{"title": "Our Street", "rejected": null, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', '{"title": "Our Street", "rejected": true, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.752803+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 25, 26, 'card', '01a215c4-b914-7b5c-a33d-0ef95f2a4477', '{"title": "Our Street", "rejected": true, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', '{"title": "Our Street", "rejected": null, "section_id": "01a215c4-b8f2-7665-afd9-6309d43fb890"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', 24, '2026-11-26 02:52:23.755841+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', 26, 27, 'board', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.761112+00'),
-	('01a215c4-b954-77b9-9568-f4e7e9a5a1c9', 1, 28, 'board', '01a215c4-b954-77b9-9568-f4e7e9a5a1c9', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "5FQ7HSLXRU", "card_limit": 100, "created_at": "2026-11-26T02:52:23.764872+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', NULL, '2026-11-26 02:52:23.764872+00');
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 1, 1, 'board', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "WAU6WZ", "card_limit": 100, "created_at": "2026-11-26T05:41:22.087808+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.087808+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 2, 2, 'section', '01a2165f-6c3a-72ce-b944-63ee14fac140', NULL, '{"id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T05:41:22.106945+00:00"}', 'guest:01a2165f-6c3a-7779-b4de-bd8b64c71705', NULL, '2026-11-26 05:41:22.106945+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 3, 3, 'section', '01a2165f-6c42-76b5-843c-f14a9fbeba64', NULL, '{"id": "01a2165f-6c42-76b5-843c-f14a9fbeba64", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T05:41:22.114665+00:00"}', 'guest:01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5', NULL, '2026-11-26 05:41:22.114665+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 4, 4, 'section', '01a2165f-6c46-704a-8434-b2cb30c98c93', NULL, '{"id": "01a2165f-6c46-704a-8434-b2cb30c98c93", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T05:41:22.118867+00:00"}', 'guest:01a2165f-6c46-758b-8723-98ccc404b238', NULL, '2026-11-26 05:41:22.118867+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 5, 5, 'section', '01a2165f-6c4a-7ccc-8817-ed3e18044743', NULL, '{"id": "01a2165f-6c4a-7ccc-8817-ed3e18044743", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T05:41:22.122808+00:00"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.122808+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 6, 6, 'card', '01a2165f-6c4e-74f8-bba2-07844233fd15', NULL, '{"id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.12627+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.12627+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 7, 7, 'card', '01a2165f-6c53-7425-a12f-8804461a2f1b', NULL, '{"id": "01a2165f-6c53-7425-a12f-8804461a2f1b", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a2165f-6b5a-78a7-afde-3e4fa504a617", "position": 33554432, "rejected": null, "created_at": "2026-11-26T05:41:22.132074+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.132074+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 8, 8, 'card', '01a2165f-6c57-7e27-9746-4b5bb753dfa3', NULL, '{"id": "01a2165f-6c57-7e27-9746-4b5bb753dfa3", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b", "position": 50331648, "rejected": null, "created_at": "2026-11-26T05:41:22.136121+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.136121+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 9, 9, 'card', '01a2165f-6c5c-729c-96f1-8e964bab2339', NULL, '{"id": "01a2165f-6c5c-729c-96f1-8e964bab2339", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a2165f-6b61-7bed-8f49-a74f8631dc08", "position": 67108864, "rejected": null, "created_at": "2026-11-26T05:41:22.140305+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.140305+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 10, 10, 'card', '01a2165f-6c60-7c63-9783-594053b69048', NULL, '{"id": "01a2165f-6c60-7c63-9783-594053b69048", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.144152+00:00", "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.144152+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 11, 11, 'card', '01a2165f-6c63-75df-b0e3-1be80e068c3e', NULL, '{"id": "01a2165f-6c63-75df-b0e3-1be80e068c3e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a2165f-6c63-7fd0-84ce-21bba9a05177", "position": 33554432, "rejected": null, "created_at": "2026-11-26T05:41:22.147757+00:00", "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.147757+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 12, 12, 'card', '01a2165f-6c69-79f6-b220-94a408d37582', NULL, '{"id": "01a2165f-6c69-79f6-b220-94a408d37582", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2165f-6b64-714f-a40e-8a4a94682ced", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.15368+00:00", "section_id": "01a2165f-6c46-704a-8434-b2cb30c98c93"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.15368+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 13, 13, 'card', '01a2165f-6c53-7425-a12f-8804461a2f1b', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.157053+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 14, 14, 'card', '01a2165f-6c57-7e27-9746-4b5bb753dfa3', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.16141+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 15, 15, 'section', '01a2165f-6c4a-7ccc-8817-ed3e18044743', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.166264+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 16, 16, 'claim', '01a2165f-6b51-7211-812d-4d7df6ab6b96', NULL, '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": null}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.17035+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 17, 17, 'claim', '01a2165f-6b51-7211-812d-4d7df6ab6b96', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.175883+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 18, 18, 'claim', '01a2165f-6b51-7211-812d-4d7df6ab6b96', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64", "invited_section_id": null}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.184233+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 19, 19, 'claim', '01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', NULL, '{"song_id": "01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b", "created_at": "2026-11-26T05:41:22.189039+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": null}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.189039+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 20, 20, 'pick', '01a2165f-6c91-7d30-bbd9-f18f72825834', NULL, '{"id": "01a2165f-6c91-7d30-bbd9-f18f72825834", "state": "waiting", "card_id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "position": 1024, "created_at": "2026-11-26T05:41:22.193987+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.193987+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 21, 21, 'pick', '01a2165f-6c9b-7be7-b846-e69b3856b520', NULL, '{"id": "01a2165f-6c9b-7be7-b846-e69b3856b520", "state": "waiting", "card_id": "01a2165f-6c60-7c63-9783-594053b69048", "position": 2048, "created_at": "2026-11-26T05:41:22.203362+00:00", "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.203362+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 22, 22, 'pick', '01a2165f-6c91-7d30-bbd9-f18f72825834', '{"state": "waiting", "card_id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', '{"state": "sung", "card_id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.21074+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 23, 23, 'section', '01a2165f-6c46-704a-8434-b2cb30c98c93', '{"id": "01a2165f-6c46-704a-8434-b2cb30c98c93", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T05:41:22.118867+00:00"}', NULL, 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.216036+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 23, 24, 'card', '01a2165f-6c69-79f6-b220-94a408d37582', '{"id": "01a2165f-6c69-79f6-b220-94a408d37582", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2165f-6b64-714f-a40e-8a4a94682ced", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.15368+00:00", "section_id": "01a2165f-6c46-704a-8434-b2cb30c98c93"}', NULL, 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.216036+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 24, 25, 'card', '01a2165f-6c63-75df-b0e3-1be80e068c3e', '{"title": "Our Street", "rejected": null, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', '{"title": "Our Street", "rejected": true, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.219824+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 25, 26, 'card', '01a2165f-6c63-75df-b0e3-1be80e068c3e', '{"title": "Our Street", "rejected": true, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', '{"title": "Our Street", "rejected": null, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', 24, '2026-11-26 05:41:22.223266+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', 26, 27, 'board', '01a2165f-6c27-7be2-8d98-a7947ce18198', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.229799+00'),
+	('01a2165f-6cba-7f68-8fe5-1c00a1e4d2c1', 1, 28, 'board', '01a2165f-6cba-7f68-8fe5-1c00a1e4d2c1', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "VFXLK338CD", "card_limit": 100, "created_at": "2026-11-26T05:41:22.234232+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.234232+00');
 
 INSERT INTO public.claims VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b800-7945-963c-2a29c768a1b0', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b8f2-7665-afd9-6309d43fb890', '2026-11-26 02:52:23.721626+00', NULL),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b80e-7972-86f5-9662c4e6ae79', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', NULL, '2026-11-26 02:52:23.733761+00', NULL);
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6b51-7211-812d-4d7df6ab6b96', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '2026-11-26 05:41:22.17035+00', NULL),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', '01a2165f-6c3a-72ce-b944-63ee14fac140', NULL, '2026-11-26 05:41:22.189039+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a215c4-b958-7890-8c05-50ab8761f508', 1);
+	('01a2165f-6cbd-702e-b442-de74b1912499', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b8ea-7b74-a4aa-ea4eb532bc32'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b8f2-7770-99be-3d71151c2d56'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f5-7606-99ee-cedcad67cc2c', '01a215c4-b8f5-7c60-ad6b-e36822d66ed2');
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6c3a-7779-b4de-bd8b64c71705'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c46-704a-8434-b2cb30c98c93', '01a2165f-6c46-758b-8723-98ccc404b238');
 
 INSERT INTO public.guests VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-7b74-a4aa-ea4eb532bc32', '\x1555d891b71191db485de546d44f4d7e228850908d377c9e68505a89156553cf', '2026-11-26 02:52:23.658849+00', '2026-11-26 02:52:23.658849+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7770-99be-3d71151c2d56', '\x50960c9fb27dd89fdc78642631f5c190efaa2b3eb41a96170c8100b9b192cf76', '2026-11-26 02:52:23.666228+00', '2026-11-26 02:52:23.666228+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f5-7c60-ad6b-e36822d66ed2', '\x26620e63b6b6ad2aca6526a672093d2b3a485c3675418ed73cb5cbaa678fe48b', '2026-11-26 02:52:23.670102+00', '2026-11-26 02:52:23.670102+00');
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-7779-b4de-bd8b64c71705', '\x4f512f9349a4b1ed452ecf8eb8899407ada6da2d7485d022a1c503d0c52ab4d5', '2026-11-26 05:41:22.106945+00', '2026-11-26 05:41:22.106945+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5', '\xa801866a4cd85a659e3b4108b10dee9d6ef4ddc982f9a0fabbc0f5da8e4d085b', '2026-11-26 05:41:22.114665+00', '2026-11-26 05:41:22.114665+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c46-758b-8723-98ccc404b238', '\xf2ea1f5bc8b167cfef977aa391c743b0ac2c74b35557910ebddcd9e5865e7509', '2026-11-26 05:41:22.118867+00', '2026-11-26 05:41:22.118867+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1579,54 +1619,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b93e-7008-a6a1-aa8f0f82efa1', '01a215c4-b8f2-7665-afd9-6309d43fb890', '01a215c4-b910-7fb9-be53-3aa4878baedd', 2048, 'waiting', 21, '2026-11-26 02:52:23.742608+00'),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b939-7082-9870-86d85423276c', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', '01a215c4-b8fd-7272-95ab-75aa6284aaf0', 1024, 'sung', 22, '2026-11-26 02:52:23.737525+00');
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c9b-7be7-b846-e69b3856b520', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6c60-7c63-9783-594053b69048', 2048, 'waiting', 21, '2026-11-26 05:41:22.203362+00'),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c91-7d30-bbd9-f18f72825834', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6c4e-74f8-bba2-07844233fd15', 1024, 'sung', 22, '2026-11-26 05:41:22.193987+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 02:52:22.850332+00'),
-	(2, 'boards', '\x2758a9ec78186d33bf5620a9613ebc7a25856282c3a61610d272728a6fe4dbbc', false, '2026-11-26 02:52:22.857907+00'),
-	(3, 'songs', '\x0ce3e49686a9ed68de31b7dc2b805c3e49c9671927e171486ec67189c29625a9', false, '2026-11-26 02:52:22.865611+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 02:52:22.876828+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-26 02:52:22.879351+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 02:52:22.883796+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 02:52:22.890105+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 02:52:22.894348+00'),
-	(9, 'guests', '\x37de2097cb8d96e11f6a43bf799aeb1bc8e4671313eb98cf7a7cd0bd26bdfdc5', false, '2026-11-26 02:52:22.899006+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 02:52:22.904377+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 02:52:22.908915+00'),
-	(12, 'undo', '\x5f7542bc3562cfdab2fc465a08e9b1c9b9fd9f46394c7c7dd323e21b37631836', false, '2026-11-26 02:52:22.917354+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 02:52:22.920385+00'),
-	(14, 'restoring', '\xcd4c91e20c69068dc26360828c804b9ab3e1499b0b257926ae40bd8f4058a91c', false, '2026-11-26 02:52:22.924212+00'),
-	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-26 02:52:22.928014+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 02:52:22.930879+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 02:52:22.93791+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 05:41:21.164505+00'),
+	(2, 'boards', '\xd08f2837a0053f8073e64407a043473a7d26a4b736af4f21a0e73b9d8d81656b', false, '2026-11-26 05:41:21.172916+00'),
+	(3, 'songs', '\x088eafdf888792a843bb9e63206620884fc2b90fc9a51cba913747df461857f5', false, '2026-11-26 05:41:21.185361+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 05:41:21.204901+00'),
+	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-26 05:41:21.208503+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 05:41:21.216311+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 05:41:21.226778+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 05:41:21.23366+00'),
+	(9, 'guests', '\x69d35a38ebece07b9ae42567a3ab7883fb004c9ee252ec1d52fa611915be0d5f', false, '2026-11-26 05:41:21.242637+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 05:41:21.253756+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 05:41:21.260165+00'),
+	(12, 'undo', '\xde344686e902e75019968872b7ea16dd4674658f6deb2be28d8bf73295cbcd2a', false, '2026-11-26 05:41:21.278286+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 05:41:21.284078+00'),
+	(14, 'restoring', '\x5a3e189b5b5223fcf0c6c6d6cb2bedd6c3ded3cedc71d27dc13b82f832cb7871', false, '2026-11-26 05:41:21.288403+00'),
+	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-26 05:41:21.295585+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 05:41:21.299333+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 05:41:21.312266+00');
 
 INSERT INTO public.sections VALUES
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-71cd-b006-a3cd535c3c8f', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 02:52:23.658849+00', DEFAULT),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7665-afd9-6309d43fb890', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 02:52:23.666228+00', DEFAULT),
-	('01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8fa-7ade-ad50-596815f2cf7b', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 02:52:23.674497+00', DEFAULT);
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-72ce-b944-63ee14fac140', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 05:41:22.106945+00', DEFAULT),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-76b5-843c-f14a9fbeba64', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 05:41:22.114665+00', DEFAULT),
+	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c4a-7ccc-8817-ed3e18044743', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 05:41:22.122808+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a215c4-b896-713f-afd6-2b340da56bb7', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a215c4-b812-78ca-9166-3b0a33d12f76', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a2165f-6be8-7f36-b539-c6a43f1cd07d', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a2165f-6b61-7bed-8f49-a74f8631dc08', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a215c4-b800-7945-963c-2a29c768a1b0', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 02:52:23.424533+00', DEFAULT, DEFAULT, '{}', '761'),
-	('01a215c4-b80a-7599-b4f6-7794be09f76c', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 02:52:23.434707+00', DEFAULT, DEFAULT, '{}', '762'),
-	('01a215c4-b80e-7972-86f5-9662c4e6ae79', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 02:52:23.438967+00', DEFAULT, DEFAULT, '{}', '763'),
-	('01a215c4-b816-7030-af95-99b3b9c198cd', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 02:52:23.446694+00', DEFAULT, DEFAULT, '{}', '765'),
-	('01a215c4-b896-713f-afd6-2b340da56bb7', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 02:52:23.570145+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '768'),
-	('01a215c4-b812-78ca-9166-3b0a33d12f76', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 02:52:23.443046+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '770'),
-	('01a215c4-b914-7822-aa3b-fb4f1640c536', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a215c4-b8d8-7dea-bba2-5fcada4109b3', 1, '2026-11-26 02:52:23.700447+00', DEFAULT, DEFAULT, '{}', '785');
+	('01a2165f-6b51-7211-812d-4d7df6ab6b96', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 05:41:21.873254+00', DEFAULT, DEFAULT, '{}', '761'),
+	('01a2165f-6b5a-78a7-afde-3e4fa504a617', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 05:41:21.882331+00', DEFAULT, DEFAULT, '{}', '762'),
+	('01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 05:41:21.886011+00', DEFAULT, DEFAULT, '{}', '763'),
+	('01a2165f-6b64-714f-a40e-8a4a94682ced', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 05:41:21.892986+00', DEFAULT, DEFAULT, '{}', '765'),
+	('01a2165f-6be8-7f36-b539-c6a43f1cd07d', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 05:41:22.020821+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '768'),
+	('01a2165f-6b61-7bed-8f49-a74f8631dc08', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 05:41:21.88956+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '770'),
+	('01a2165f-6c63-7fd0-84ce-21bba9a05177', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a2165f-6c27-7be2-8d98-a7947ce18198', 1, '2026-11-26 05:41:22.147757+00', DEFAULT, DEFAULT, '{}', '785');
 
 INSERT INTO public.tokens VALUES
-	('01a215c4-b7f4-7c07-817b-10ce8cbf4d4c', 'admin', NULL, NULL, NULL, 'kdb_Fbnk', '\xba1099ba0da7ba7233f9188bcfb1efdd50a6f7c9837272d931eaa2fe0cfa311e', '2026-11-26 02:52:23.412699+00', NULL, NULL),
-	('01a215c4-b8de-7a0a-8aef-945900531576', 'host', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, 'Tablet', 'kdb_-xkp', '\x8d0cf7119a47dbc5c618912cba30928d4535913030dcb6366841d2c608e34774', '2026-11-26 02:52:23.646321+00', NULL, NULL),
-	('01a215c4-b8e2-7a5f-b492-cd8e82a683f3', 'display', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, 'TV', 'kdb_NH3N', '\x774f85c04476c98da209cec0198c99f6dd88325823c698d0529b980e6f12e378', '2026-11-26 02:52:23.650151+00', NULL, NULL),
-	('01a215c4-b8e4-7f47-baba-7f0ae43a890b', 'host', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', NULL, 'Lost', 'kdb_9qqC', '\x207997ea558ae54ecc6979842220e563e36bf97e82dff056c0d3c691d7d778ce', '2026-11-26 02:52:23.65291+00', NULL, '2026-11-26 02:52:23.655945+00'),
-	('01a215c4-b8ea-74a6-ae08-0ac39735fa59', 'guest', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8ea-7b74-a4aa-ea4eb532bc32', NULL, 'kdb_uvCp', '\x8fa5d31417a4f3aaf6499739a6a2102f94a40484678c857dd002b00c7bdc4510', '2026-11-26 02:52:23.658849+00', '2026-12-26 02:52:23.658664+00', NULL),
-	('01a215c4-b8f2-78e4-acc9-b8f46447e5f4', 'guest', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f2-7770-99be-3d71151c2d56', NULL, 'kdb_AT2H', '\x1151eaffbbcb0a0f33b6c6fcf7cbe55687a3507d0c4e7ae95051fc6bafd2f667', '2026-11-26 02:52:23.666228+00', '2026-12-26 02:52:23.666093+00', NULL),
-	('01a215c4-b8f5-7fc9-b41a-331e16922203', 'guest', '01a215c4-b8d8-7dea-bba2-5fcada4109b3', '01a215c4-b8f5-7c60-ad6b-e36822d66ed2', NULL, 'kdb_M3fH', '\xa3f266f851f11ee996fe90affb271005d45eb304bd6f25bfb09febb110e6483e', '2026-11-26 02:52:23.670102+00', '2026-12-26 02:52:23.669973+00', NULL);
+	('01a2165f-6b44-7768-b2fe-0e6b27dec6b4', 'admin', NULL, NULL, NULL, 'kdb_G522', '\xc169b94262bc8bce2d8d5f1fabb5edef6d3dd6d5642c8c40cffeb4595ee28fde', '2026-11-26 05:41:21.860798+00', NULL, NULL),
+	('01a2165f-6c2d-720e-a5ce-39b511afa5de', 'host', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, 'Tablet', 'kdb_a0Ym', '\xaf37a16c79605b5898696bdac64dd70e399d9ec31f5b26b301cab960b1927d2e', '2026-11-26 05:41:22.094016+00', NULL, NULL),
+	('01a2165f-6c31-77ce-aecb-f47d4c709dc4', 'display', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, 'TV', 'kdb_Jvi5', '\xb203d88fb5d08b83fcd294f852708f71d03ed0e5bbb75c7e2634763ab19e2e9e', '2026-11-26 05:41:22.09774+00', NULL, NULL),
+	('01a2165f-6c34-7cdd-b13a-fc128a60881a', 'host', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, 'Lost', 'kdb_qqyh', '\x8a019687d17a28563f976efc501655a1a092cd8d43449a970a66f1e29d39f9ba', '2026-11-26 05:41:22.100639+00', NULL, '2026-11-26 05:41:22.103846+00'),
+	('01a2165f-6c3a-7ce2-9e02-f9ef44b3bcbc', 'guest', '01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-7779-b4de-bd8b64c71705', NULL, 'kdb_wZtE', '\x5b199efcbc9f437fc818ce269f8f2366ed5cbd797fc7d2cd757d6d1920b493e3', '2026-11-26 05:41:22.106945+00', '2026-12-26 05:41:22.106763+00', NULL),
+	('01a2165f-6c42-791b-88fb-5c656d104855', 'guest', '01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5', NULL, 'kdb_c__l', '\x5a394296e30155b6fa682dc7510a887f07e9ab7893d0dd04d7f6d795d3bf9efd', '2026-11-26 05:41:22.114665+00', '2026-12-26 05:41:22.114528+00', NULL),
+	('01a2165f-6c46-7396-ba82-be528159e906', 'guest', '01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c46-758b-8723-98ccc404b238', NULL, 'kdb_mjBK', '\x78923581c6b0375ef7a650fa9065eba22be99e72d0950add8f9a63cfdf02018f', '2026-11-26 05:41:22.118867+00', '2026-12-26 05:41:22.118751+00', NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 29, true);
 
