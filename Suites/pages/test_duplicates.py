@@ -84,6 +84,22 @@ def test_a_page_is_merged_at_once_and_leads_to_the_next(page: Page, service: Ser
     assert accessibility_faults(page) == []
 
 
+def test_songs_that_are_both_in_use_stay_when_all_others_are_merged(page: Page, service: Service):
+    songs = {song["title"]: song["id"] for song in service.send("GET", "/songs?limit=200")["songs"]}
+    board = service.send("POST", "/boards", {"slug": "party", "title": "Party"})["id"]
+    for person, title in (("Matt", "Song 03"), ("Sam", "Song 03 (Radio Edit)")):
+        section = service.send("POST", f"/boards/{board}/sections", {"person": person})["id"]
+        service.send("PUT", f"/boards/{board}/claims/{songs[title]}/holders/{section}")
+    page.get_by_role("button", name="Merge all 20 on this page").click()
+    expect(page.get_by_role("status")).to_have_text(
+        "19 songs merged. 1 couldn't be merged: on a board, both have dibs or are picked, or the board is closed."
+    )
+    expect(page.get_by_role("group", name="Song 03")).to_have_count(1)
+    assert {"Artist 03 - Song 03", "The Artist 03 - Song 03 (Radio Edit)"} <= names(service)
+    assert len(service.send("GET", f"/boards/{board}/claims")["claims"]) == 2
+    assert accessibility_faults(page) == []
+
+
 def test_it_works_without_scripts_and_in_japanese(open_page: Opener, service: Service):
     page = open_page("/favicon.svg", java_script_enabled=False)
     page.context.request.post("/sign-in", form={"secret": service.admin})
