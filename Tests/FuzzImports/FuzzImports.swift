@@ -10,8 +10,9 @@ struct FuzzImports {
         let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
         var failures = 0
         let wanted = CommandLine.arguments.dropFirst(3).first
-        for format in SongFormat.allCases where format.rawValue == wanted ?? format.rawValue {
-            failures += fuzz(format, count: count, seed: seed)
+        let formats = SongFormat.allCases.filter { $0.rawValue == wanted ?? $0.rawValue }
+        for format in formats {
+            failures += fuzz(format, count: (count + formats.count - 1) / formats.count, seed: seed)
         }
         if wanted ?? "database" == "database" { failures += FuzzDatabases.fuzz(count: count / 100, seed: seed) }
         print("most memory: \(mostMemory())")
