@@ -47,6 +47,23 @@ extension SHA256 {
 extension Sequence<UInt8> {
     /// The bytes as hexadecimal digits, two for each.
     package var hexadecimal: String {
-        map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
+        Array(self).withUnsafeBytes(\.hexadecimal)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The bytes as hexadecimal digits, two for each.
+    package var hexadecimal: String {
+        String(unsafeUninitializedCapacity: 2 * count) { text in
+            for (place, byte) in enumerated() {
+                text[2 * place] = Self.digit(byte >> 4)
+                text[2 * place + 1] = Self.digit(byte & 0xF)
+            }
+            return 2 * count
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

@@ -113,8 +113,8 @@ extension ReceivedRequest {
     package var metadata: Logger.Metadata {
         [
             "request": .string(id),
-            "trace": .stringConvertible(trace.trace),
-            "span": .stringConvertible(trace.span),
+            "trace": .string(trace.trace.description),
+            "span": .string(trace.span.description),
         ]
     }
 

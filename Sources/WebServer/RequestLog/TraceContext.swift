@@ -1,3 +1,4 @@
+import Cryptography
 import HTTPTypes
 
 /// The trace of a request, and the service's own span in it (W3C Trace Context, level 2).
@@ -57,7 +58,6 @@ package struct Hexadecimal<Bits: FixedWidthInteger & UnsignedInteger & Sendable>
 
 extension Hexadecimal: CustomStringConvertible {
     package var description: String {
-        let text = String(bits, radix: 16)
-        return String(repeating: "0", count: Self.digits - text.utf8.count) + text
+        withUnsafeBytes(of: bits.bigEndian) { $0.hexadecimal }
     }
 }

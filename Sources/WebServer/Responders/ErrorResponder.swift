@@ -78,11 +78,20 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
     }
 }
 
-extension StringProtocol {
+extension String {
     /// True for a path such as `//metrics` or `/metrics/`, which the router treats as `/metrics` but the rule of a
     /// proxy may not.
     fileprivate var hasEmptySegment: Bool {
-        utf8.count > 1 && (hasSuffix("/") || utf8.contains("//".utf8))
+        var isAtSlash = false
+        for byte in utf8 {
+            guard byte == UInt8(ascii: "/") else {
+                isAtSlash = false
+                continue
+            }
+            if isAtSlash { return true }
+            isAtSlash = true
+        }
+        return isAtSlash && utf8.count > 1
     }
 }
 

@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension Substring {
     /// Returns the text without percent-encoding; `nil` when it is malformed or not UTF-8.
     ///
     /// In a query, a plus sign stands for a space.
@@ -21,7 +21,9 @@ extension StringProtocol {
         }
         return String(validating: bytes, as: UTF8.self)
     }
+}
 
+extension StringProtocol {
     /// The text, percent-encoded as a value of a query.
     package var percentEncoded: String {
         utf8.reduce(into: "") { encoded, byte in
