@@ -32,6 +32,35 @@ import Testing
         #expect(try rows[0].decode(Int.self, at: 0) == 0)
     }
 
+    @Test func `is looked up together with others, and each caller gets what they asked for`() async throws {
+        let parties = [try await Party.host(), try await Party.host("other")]
+        let secrets = [
+            try await tokens.create(.admin).secret, try await tokens.create(.host(parties[0].id)).secret,
+            try await tokens.create(.host(parties[1].id)).secret, "kdb_unknown",
+        ]
+        let roles: [Token.Role?] = [.admin, .host(parties[0].id), .host(parties[1].id), nil]
+        let boards: [(Board.Reference?, Board.ID?)] = [
+            (nil, nil), (.id(parties[0].id), parties[0].id), (.slug("other"), parties[1].id), (.id(.now()), nil),
+            (.slug("no-board"), nil), (.slug("\0"), nil),
+        ]
+        try await withThrowingTaskGroup { group in
+            for caller in 0..<200 {
+                let (one, other) = (caller % 4, caller / 4 % 4)
+                let (reference, board) = boards[caller % boards.count]
+                group.addTask { [tokens] in
+                    let found = try await tokens.holders(
+                        of: [secrets[one], secrets[other], secrets[one]],
+                        on: reference
+                    )
+                    #expect(Set(found.holders.map(\.token.role)) == Set([roles[one], roles[other]].compactMap(\.self)))
+                    #expect(found.holders.count <= (one == other ? 1 : 2))
+                    #expect(found.board?.id == board)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     @Test func `is worthless once it has expired`() async throws {
         let ended = try await tokens.create(.admin, expiresAt: Date(timeIntervalSinceNow: -1))
         let lasting = try await tokens.create(.admin, expiresAt: Date(timeIntervalSinceNow: 3_600))

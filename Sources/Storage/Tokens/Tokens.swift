@@ -6,14 +6,18 @@ import Postgres
 package struct Tokens: Sendable {
     /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
+    /// The look-ups for many callers; `nil` in a transaction.
+    private let lookups: Batches<TokenLookup, TokenLookup.Answer>?
 
     package init(_ database: Database) {
         runner = database
+        lookups = Batches { try await TokenLookup.answers(to: $0, by: database) }
     }
 
     /// Creates a repository that works in a transaction, or separately without one.
     package init(_ tokens: Tokens, within transaction: Transaction?) {
         runner = transaction ?? tokens.runner
+        lookups = transaction == nil ? tokens.lookups : nil
     }
 
     /// Creates a token.
@@ -45,31 +49,16 @@ package struct Tokens: Sendable {
     }
 
     /// Returns the holders of valid secrets, without unknown, expired and revoked ones, and a board in the same round
-    /// trip.
+    /// trip, which may be shared with other callers.
     ///
     /// - Returns: The holders, in no order; and the board, or `nil` when it does not exist or was not requested.
     package func holders(
         of secrets: [String],
         on board: Board.Reference? = nil
     ) async throws -> (holders: [Token.Holder], board: Board.Head?) {
-        let results = try await runner.read([
-            """
-            SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at,
-                CASE WHEN guest_id IS NULL THEN '{}' ELSE sections_of_guest(board_id, guest_id) END
-            FROM tokens
-            WHERE hash = ANY (\(secrets.compactMap { TokenSecret($0)?.hash }))
-                AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
-            """,
-            """
-            SELECT \(columnsOf: Board.Head.self)
-            FROM boards
-            WHERE id = \(id: board)
-            """,
-        ])
-        let holders = try results[0].map { row in
-            Token.Holder(token: try Token(row), sections: Set(try row.decode([Board.Section.ID].self, at: 9)))
-        }
-        return (holders, try results[1].first.map { try Board.Head($0) })
+        let lookup = TokenLookup(hashes: Set(secrets.compactMap { TokenSecret($0)?.hash }), board: board)
+        if let found = try await lookups?.answer(to: lookup) { return found }
+        return try await TokenLookup.answers(to: [lookup], by: runner)[0]
     }
 
     /// Lists tokens in the order of creation, including revoked and expired ones, after `last`.
