@@ -17,6 +17,7 @@ shared_preload_libraries = 'citus'
 citus.enable_unsafe_triggers = on
 citus.allow_nested_distributed_execution = on
 citus.propagate_set_commands = 'local'
+citus.recover_2pc_interval = 5s
 citus.shard_count = 8
 wal_level = logical
 max_connections = 300

@@ -80,15 +80,17 @@ extension Problem {
         self.init(kind: kind, detail: place + error.sentence, hint: .place(line: error.line, code: error.code))
     }
 
+    private static let brokenOff = Problem(
+        kind: .unavailable,
+        detail: "The database broke off; what was to be written may be stored or not: read before you repeat.",
+        fields: [.retryAfter: "1"]
+    )
+
     /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.
     private init?(_ error: DatabaseError) {
         switch error {
-        case .connectionLost, .timedOut, .cancelled, .shutDown:
-            self.init(
-                kind: .unavailable,
-                detail: "The database broke off; what was to be written may be stored or not: read before you repeat.",
-                fields: [.retryAfter: "1"]
-            )
+        case .connectionLost, .timedOut, .cancelled, .shutDown: self = Self.brokenOff
+        case .server(let error) where error.hasLostServer: self = Self.brokenOff
         case .unavailable, .poolExhausted:
             self.init(
                 kind: .unavailable,

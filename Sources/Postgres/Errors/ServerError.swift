@@ -44,6 +44,18 @@ public struct ServerError: Error, Hashable, Sendable {
     /// The hint that the server adds to its message.
     public var hint: String? { fields[.hint] }
 
+    /// True when the server lost another server that has the rows.
+    ///
+    /// Citus reports some of that as an internal error, with a message of its own or of libpq.
+    public var hasLostServer: Bool {
+        let beginnings = [
+            "could not create distributed plan", "failure on connection marked as essential",
+            "server closed the connection", "connection not open", "SSL SYSCALL error", "SSL error",
+            "could not send data to server", "could not receive data from server",
+        ]
+        return sqlState == .internalError && beginnings.contains { message?.hasPrefix($0) == true }
+    }
+
     /// The constraint that was violated, by name.
     public var constraint: String? { fields[.constraint] }
 

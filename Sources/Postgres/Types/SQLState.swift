@@ -57,6 +57,10 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 
     /// A lock was not available in time.
     public static let lockNotAvailable: Self = "55P03"
+
+    /// An error of the server itself.
+    public static let internalError: Self = "XX000"
+
     /// A statement that the server, or an extension of it, cannot run.
     public static let featureNotSupported: Self = "0A000"
 
