@@ -50,6 +50,18 @@ def actors_and_undo(service: Service, board: str) -> None:
     assert log[0]["undoes"] == first, log
 
 
+def one_server_each(cluster: Cluster) -> None:
+    """A change went to the server of its board alone. All were asked for slugs and lists, and to rename and merge songs."""
+    expected = (
+        "SELECT boards.id,", "SELECT lock_boards(", "UPDATE cards SET title = edited.title", "WITH rewritten AS",
+        "WITH claimed AS", "WITH removed AS",
+    )  # fmt: skip
+    sent = cluster.coordinator.multi_server_statements()
+    assert any(statement.startswith("SELECT boards.id,") for statement in sent), "the log names no such statement"
+    others = {statement for statement in sent if not statement.startswith(expected)}
+    assert not others, f"statements went to several servers: {others}"
+
+
 def boards(service: Service, count: int) -> dict[str, str]:
     """Boards with a card each."""
     cards = {}
@@ -169,6 +181,8 @@ def main() -> None:
         actors_and_undo(service, "party")
         print("party: played; the log names who acted, and a change is taken back once", flush=True)
         cards = boards(service, 16)
+        print(f"many boards: {Crowd(service, cards).finish()}", flush=True)
+        one_server_each(cluster)
         news(service, cluster, next(iter(cards)))
         moved_while_used(cluster, service, cards)
         killed_while_used(cluster, service, cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -18,6 +19,7 @@ citus.enable_unsafe_triggers = on
 citus.allow_nested_distributed_execution = on
 citus.propagate_set_commands = 'local'
 citus.recover_2pc_interval = 5s
+citus.multi_task_query_log_level = 'log'
 citus.shard_count = 8
 wal_level = logical
 max_connections = 300
@@ -79,6 +81,11 @@ class Node:
         script.write_text(";\n".join([*statements, ""]))
         script.chmod(0o644)
         self.run("psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-d", f"{self.address} dbname={database}", "-f", str(script))
+
+    def multi_server_statements(self) -> list[str]:
+        """The beginnings of the statements so far that went to more than one place, in the order in which they were logged."""
+        log = (self.data / "log").read_text()
+        return re.findall(r"multi-task query about to be executed\n.*\n.* STATEMENT:\s+(.*)", log)
 
     def processor_time(self) -> float:
         """The processor time of the server and of its sessions that have ended, in seconds."""

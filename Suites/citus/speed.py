@@ -21,7 +21,7 @@ SELECT version FROM boards WHERE id = '{board}' FOR NO KEY UPDATE;
 UPDATE cards SET rejected = rejected IS NOT true WHERE board_id = '{board}' AND id = '{board}'
 RETURNING id, row_version, (
     SELECT count(*) FROM cards AS others
-    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id AND others.position < cards.position
+    WHERE others.board_id = '{board}' AND others.section_id = cards.section_id AND others.position < cards.position
 );
 COMMIT;
 \\endpipeline

@@ -75,7 +75,7 @@ extension Boards {
             RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
                 (
                     SELECT count(*) FROM cards AS others
-                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
+                    WHERE others.board_id = \(board) AND others.section_id = cards.section_id
                         AND others.position < cards.position
                 )
             """
@@ -120,7 +120,7 @@ extension Boards {
                     THEN count(*) FILTER (WHERE others.position < cards.position)
                     ELSE least(\(patch.position), count(*)) END
                 FROM cards AS others
-                WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
+                WHERE others.board_id = \(board) AND others.section_id = cards.section_id
                     AND others.id <> cards.id
             )
         """

@@ -25,7 +25,7 @@ extension Boards {
                 picks.card_id, sections.row_version,
                 (
                     SELECT count(*) FROM sections AS others
-                    WHERE others.board_id = sections.board_id AND others.position < sections.position
+                    WHERE others.board_id = \(board) AND others.position < sections.position
                 ),
                 sections.position
             FROM sections
@@ -55,7 +55,7 @@ extension Boards {
                 row_version,
                 (
                     SELECT count(*) FROM sections AS others
-                    WHERE others.board_id = sections.board_id AND others.position < sections.position
+                    WHERE others.board_id = \(board) AND others.position < sections.position
                 )
             FROM sections
             WHERE board_id = \(board) AND id = \(id)
@@ -143,14 +143,13 @@ extension Boards {
                         AND id = \(section)
                         AND \("row_version", meets: condition)
                     RETURNING id, person, title, footer, state, rejected,
-                        (SELECT card_id FROM picks WHERE board_id = sections.board_id AND section_id = sections.id),
-                        row_version,
+                        (SELECT card_id FROM picks WHERE board_id = \(board) AND section_id = sections.id), row_version,
                         (
                             SELECT CASE WHEN \(patch.position) IS NULL
                                 THEN count(*) FILTER (WHERE others.position < sections.position)
                                 ELSE least(\(patch.position), count(*)) END
                             FROM sections AS others
-                            WHERE others.board_id = sections.board_id AND others.id <> sections.id
+                            WHERE others.board_id = \(board) AND others.id <> sections.id
                         )
                     """
                 ]
