@@ -51,10 +51,12 @@ def actors_and_undo(service: Service, board: str) -> None:
 
 
 def one_server_each(cluster: Cluster) -> None:
-    """A change went to the server of its board alone. All were asked for slugs and lists, and to rename and merge songs."""
+    """Changes went to the server of their board; for slugs, lists, and renaming and merging songs, all were asked."""
     expected = (
         "SELECT boards.id,", "SELECT lock_boards(", "UPDATE cards SET title = edited.title", "WITH rewritten AS",
         "WITH claimed AS", "WITH removed AS",
+        # Spreading itself.
+        "INSERT INTO board_",
     )  # fmt: skip
     sent = cluster.coordinator.multi_server_statements()
     assert any(statement.startswith("SELECT boards.id,") for statement in sent), "the log names no such statement"

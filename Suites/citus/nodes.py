@@ -83,7 +83,7 @@ class Node:
         self.run("psql", "-XqAt", "-v", "ON_ERROR_STOP=1", "-d", f"{self.address} dbname={database}", "-f", str(script))
 
     def multi_server_statements(self) -> list[str]:
-        """The beginnings of the statements so far that went to more than one place, in the order in which they were logged."""
+        """The first lines of the statements so far that went to more than one place."""
         log = (self.data / "log").read_text()
         return re.findall(r"multi-task query about to be executed\n.*\n.* STATEMENT:\s+(.*)", log)
 

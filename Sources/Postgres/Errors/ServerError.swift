@@ -46,14 +46,12 @@ public struct ServerError: Error, Hashable, Sendable {
 
     /// True when the server lost another server that has the rows.
     ///
-    /// Citus reports some of that as an internal error, with a message of its own or of libpq.
+    /// Citus has no state of its own for that: it reports an internal error, with the address of the other server as context.
     public var hasLostServer: Bool {
-        let beginnings = [
-            "could not create distributed plan", "failure on connection marked as essential",
-            "server closed the connection", "connection not open", "SSL SYSCALL error", "SSL error",
-            "could not send data to server", "could not receive data from server",
-        ]
-        return sqlState == .internalError && beginnings.contains { message?.hasPrefix($0) == true }
+        guard sqlState == .internalError else { return false }
+        let beginnings = ["could not create distributed plan", "failure on connection marked as essential"]
+        return fields[.context]?.hasPrefix("while executing command on ") == true
+            || beginnings.contains { message?.hasPrefix($0) == true }
     }
 
     /// The constraint that was violated, by name.
