@@ -196,7 +196,7 @@ def main() -> None:
         storage_suite(cluster)
     except BaseException:
         if service:
-            print("\n".join(service.complaints()), file=sys.stderr)
+            print("\n".join(service.complaints() + cluster.coordinator.internal_errors()), file=sys.stderr)
         raise
     finally:
         if service:

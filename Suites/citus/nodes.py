@@ -20,6 +20,8 @@ citus.allow_nested_distributed_execution = on
 citus.propagate_set_commands = 'local'
 citus.recover_2pc_interval = 5s
 citus.multi_task_query_log_level = 'log'
+log_line_prefix = '%m [%p] %e '
+log_error_verbosity = verbose
 citus.shard_count = 8
 wal_level = logical
 max_connections = 300
@@ -85,7 +87,12 @@ class Node:
     def multi_server_statements(self) -> list[str]:
         """The first lines of the statements so far that went to more than one place."""
         log = (self.data / "log").read_text()
-        return re.findall(r"multi-task query about to be executed\n.*\n.* STATEMENT:\s+(.*)", log)
+        return re.findall(r"multi-task query about to be executed\n(?:.*\n){1,3}?.* STATEMENT:\s+(.*)", log)
+
+    def internal_errors(self) -> list[str]:
+        """The errors so far for which the server has no state, with where they came from."""
+        log = (self.data / "log").read_text()
+        return re.findall(r".* XX000 ERROR: .*(?:\n.* XX000 .*)*", log)
 
     def processor_time(self) -> float:
         """The processor time of the server and of its sessions that have ended, in seconds."""
