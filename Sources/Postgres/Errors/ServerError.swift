@@ -49,7 +49,10 @@ public struct ServerError: Error, Hashable, Sendable {
     /// Citus has no state of its own for that: it reports an internal error, with the address of the other server as context.
     public var hasLostServer: Bool {
         guard sqlState == .internalError else { return false }
-        let beginnings = ["could not create distributed plan", "failure on connection marked as essential"]
+        let beginnings = [
+            "could not create distributed plan", "could not commit transaction for shard",
+            "failure on connection marked as essential",
+        ]
         return fields[.context]?.hasPrefix("while executing command on ") == true
             || beginnings.contains { message?.hasPrefix($0) == true }
     }
