@@ -20,7 +20,7 @@ extension Boards {
                 cards.row_version, cards.section_id,
                 (
                     SELECT count(*) FROM cards AS others
-                    WHERE others.board_id = \(board) AND others.section_id = cards.section_id
+                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
                         AND others.position < cards.position
                 ),
                 sections.position, cards.position
@@ -125,7 +125,7 @@ extension Boards {
             SELECT id, song_id, title, artist, slot, rejected, row_version, section_id,
                 (
                     SELECT count(*) FROM cards AS others
-                    WHERE others.board_id = \(board) AND others.section_id = cards.section_id
+                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
                         AND others.position < cards.position
                 )
             FROM cards

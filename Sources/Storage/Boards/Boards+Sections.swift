@@ -25,7 +25,7 @@ extension Boards {
                 picks.card_id, sections.row_version,
                 (
                     SELECT count(*) FROM sections AS others
-                    WHERE others.board_id = \(board) AND others.position < sections.position
+                    WHERE others.board_id = sections.board_id AND others.position < sections.position
                 ),
                 sections.position
             FROM sections
@@ -55,7 +55,7 @@ extension Boards {
                 row_version,
                 (
                     SELECT count(*) FROM sections AS others
-                    WHERE others.board_id = \(board) AND others.position < sections.position
+                    WHERE others.board_id = sections.board_id AND others.position < sections.position
                 )
             FROM sections
             WHERE board_id = \(board) AND id = \(id)
@@ -121,6 +121,7 @@ extension Boards {
                 rowVersionAt: 7,
                 rowVersionStatements(of: section, on: board, if: condition) + [
                     // The function that moves others is called apart: no engine may repeat it for several servers.
+                    // The board is named again in what is returned, or else an engine with several servers would ask all of them.
                     """
                     WITH place AS MATERIALIZED (
                         SELECT CASE WHEN \(patch.position) IS NULL THEN position
