@@ -5,7 +5,9 @@ import Postgres
 /// - Parameter database: The database, read outside of any transaction, which goes on seeing the activity that it saw first.
 /// - Throws: An error when nobody waits within half a minute.
 package func untilSomebodyWaits(_ database: Database) async throws {
-    let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    let waiting = """
+        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+        """
     let isSpread = try await database.read("SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')")
     // Where boards are spread, the server of the board waits.
     let statement: Statement =
