@@ -211,10 +211,12 @@ export class Live {
         for (;;) {
             const isAnswered = await this.look();
             if (this.#ended.signal.aborted) return;
+            const wasOffline = this.#state === "offline";
             this.#is(isAnswered ? "polling" : "offline");
             if (!isAnswered) return this.#pause(Math.min(longestPause, 250 * 2 ** failures));
-            // Where the service answers and streams do not get through, news come by looking.
-            if (failures < 3) return this.#pause(250);
+            // Where the service answers and streams do not get through, news come by looking. Streams that broke without a
+            // network do not count.
+            if (failures < 3 || wasOffline) return this.#pause(250);
             if (Date.now() - start > streamPause) return;
             await this.#pause(lookPause);
         }
