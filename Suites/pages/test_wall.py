@@ -438,6 +438,28 @@ def test_news_come_where_streams_do_not(open_page: Opener, party: Party, watch: 
     expect(card(page, party.cards["Matt"][1])).to_have_attribute("aria-disabled", "true")
 
 
+def test_streams_that_broke_without_a_network_are_tried_again_at_once(wall: Opener, party: Party, watch: Watch):
+    """Also when the network is back between a stream that broke and the look for news that follows it."""
+    watch.forgiven.append(NETWORK)
+    page = wall(party)
+    page.locator(".screen[data-live=online]").wait_for()
+    broken: list[Route] = []
+
+    def cut_stream(route: Route) -> None:
+        if len(broken) == 4:
+            return route.continue_()
+        broken.append(route)
+        return route.abort()
+
+    page.route("**/events", cut_stream)
+    page.route("**/display?*", lambda route: route.continue_() if len(broken) == 4 else route.abort())
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.locator(".screen[data-live=offline]").wait_for()
+    while len(broken) < 4:
+        page.wait_for_timeout(50)
+    page.locator(".screen[data-live=online]").wait_for(timeout=5_000)
+
+
 def test_what_came_before_its_event_is_shown_whole(open_page: Opener, party: Party):
     """A document may be newer than the change that caused the read. No event replaces what it lacks."""
     song = party.cards["Matt"][1]

@@ -42,6 +42,24 @@ import Testing
         #expect(!found.debugDescription.contains("secret"))
     }
 
+    /// As Citus reports it, by the server itself.
+    @Test(arguments: [
+        ("XX000", "could not commit transaction for shard 102015 on at least one active node", true),
+        ("XX000", "could not create distributed plan", true), ("XX000", "cache lookup failed", false),
+        ("22000", "could not create distributed plan", false),
+    ])
+    func `tells that a server behind the server was lost`(state: String, message: String, isLost: Bool) async throws {
+        let error = await failure {
+            try await database.withConnection {
+                try await $0.execute(script: "DO $$BEGIN RAISE '\(message)' USING ERRCODE = '\(state)'; END$$")
+            }
+        }
+        guard case .server(let report)? = error else { throw NoReport() }
+        #expect(report.hasLostServer == isLost)
+    }
+
+    private struct NoReport: Error {}
+
     @Test func `tells the column that was left empty`() async throws {
         _ = try await database.write("CREATE TABLE songs (title text NOT NULL)")
         let error = await failure { _ = try await database.write("INSERT INTO songs VALUES (NULL)") }

@@ -81,6 +81,8 @@ import Testing
         await #expect(throws: BoardError.slugTaken) {
             try await other.boards.update(other.id, Board.Patch(slug: "party"), by: .test)
         }
+        try await party.boards.delete(party.id)
+        #expect(try await other.boards.update(other.id, Board.Patch(slug: "party"), by: .test).slug == "party")
     }
 
     @Test func `keeps fields that a patch omits`() async throws {

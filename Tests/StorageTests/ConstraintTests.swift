@@ -44,12 +44,28 @@ import Testing
             !Self.unreachable.contains(name) && DatabaseError.meaning(of: name, .writing) == nil
         }
         #expect(meaningless == [])
-        // Where boards are spread, triggers of the same names stand for some constraints.
+        // For boards that are spread, triggers of the same names stand for some constraints.
         let triggers = try await TestDatabase.current.database.read(
             "SELECT tgname::text FROM pg_trigger WHERE NOT tgisinternal"
         )
         let enforced = try names + triggers.map { try $0.decode(String.self, at: 0) }
         #expect(Self.unreachable.subtracting(enforced) == [])
+    }
+
+    /// As one server names it, and as Citus does for another one.
+    @Test(arguments: [
+        "CONSTRAINT = 'boards_one_per_slug'", "CONSTRAINT = 'boards_one_per_slug_102008'",
+        "HINT = 'boards_one_per_slug'", "MESSAGE = 'violates unique constraint \"boards_one_per_slug_102008\"'",
+    ])
+    func `is known by its name on whatever server`(report: String) async throws {
+        let error = await #expect(throws: DatabaseError.self) {
+            try await TestDatabase.current.database.withConnection {
+                try await $0.execute(
+                    script: "DO $$BEGIN RAISE EXCEPTION USING ERRCODE = 'unique_violation', \(report); END$$"
+                )
+            }
+        }
+        #expect(error?.domain() as? BoardError == .slugTaken)
     }
 
     @Test(

@@ -9,7 +9,7 @@ package func untilSomebodyWaits(_ database: Database) async throws {
         SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
         """
     let isSpread = try await database.read("SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')")
-    // Where boards are spread, the server of the board waits.
+    // The server of a board waits when boards are spread.
     let statement: Statement =
         try isSpread[0].decode(Bool.self, at: 0)
         ? "SELECT sum(result::bigint)::bigint FROM run_command_on_all_nodes(\(waiting))"

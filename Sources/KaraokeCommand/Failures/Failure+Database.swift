@@ -42,6 +42,16 @@ extension Failure {
         self.init(reason)
         description = "The migration \(migration) failed and changed nothing. \(description)"
     }
+
+    /// The failure of spreading boards over servers.
+    init(_ error: DistributionError) {
+        guard case .failed(let reason) = error else {
+            self.init("\(error)")
+            return
+        }
+        self.init(reason)
+        description = "The boards could not be spread, and nothing was changed. \(description)"
+    }
 }
 
 extension ServerError {

@@ -21,6 +21,7 @@ extension Failure {
         case let error as FullDiskError: self.init(error.description, exitCode: .unavailable)
         case let error as DatabaseError: self.init(error)
         case let error as MigrationError: self.init(error)
+        case let error as DistributionError: self.init(error)
         case let error as Problem: self.init(error)
         case let error as ServiceError: self.init(error)
         case let error as SongFileError:

@@ -101,9 +101,7 @@ final class Session: @unchecked Sendable {
         return session
     }
 
-    /// Runs statements on a new connection, and waits for the server no longer than the timeout.
-    ///
-    /// The last one returns a row when the server has Citus.
+    /// Runs statements on a new connection within the timeout; the last one returns a row when the server has Citus.
     private func apply(_ settings: [String], within timeout: Duration) -> Bool {
         let end = ContinuousClock.now + timeout
         var poller = Poller()

@@ -3,7 +3,7 @@ import Postgres
 
 /// Spreads the boards of a database over the servers of a Citus cluster.
 ///
-/// What is done stands in `Migrations/distribution.sql`. All of it is one transaction.
+/// `Migrations/distribution.sql` has the statements, which are one transaction.
 package struct Distribution: Sendable {
     /// The settings that each server of the cluster needs.
     ///

@@ -78,15 +78,20 @@ END
 $$;
 
 -- A board holds at most 200 sections.
-CREATE FUNCTION limit_sections() RETURNS trigger
+CREATE FUNCTION check_limit_of_sections(board uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-    IF EXISTS (
-        SELECT FROM sections WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 200
-    ) THEN
+    IF (SELECT count(*) FROM sections WHERE board_id = board) > 200 THEN
         RAISE EXCEPTION 'a board holds at most 200 sections'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_at_most_200', TABLE = 'sections';
     END IF;
+END
+$$;
+
+CREATE FUNCTION limit_sections() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM check_limit_of_sections(board_id) FROM (SELECT DISTINCT board_id FROM added) AS boards;
     RETURN NULL;
 END
 $$;

@@ -77,34 +77,36 @@ RETURN CASE WHEN current_setting('karaoke.actor', true) ~ '^guest:[0-9a-f]{8}(-[
     THEN substr(current_setting('karaoke.actor', true), 7)::uuid END;
 
 -- A board holds at most 2,000 cards, and a guest pins no more than the board allows one.
-CREATE FUNCTION limit_cards() RETURNS trigger
+CREATE FUNCTION check_limits_of_cards(board uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
     guest uuid := acting_guest();
     allowed integer;
 BEGIN
-    IF EXISTS (
-        SELECT FROM cards WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 2000
-    ) THEN
+    IF (SELECT count(*) FROM cards WHERE board_id = board) > 2000 THEN
         RAISE EXCEPTION 'a board holds at most 2000 cards'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
     END IF;
     IF guest IS NULL OR is_restoring() THEN
-        RETURN NULL;
+        RETURN;
     END IF;
-    SELECT boards.card_limit INTO allowed
-    FROM boards
-    WHERE boards.id IN (SELECT board_id FROM added) AND boards.card_limit < (
+    allowed := (SELECT card_limit FROM boards WHERE id = board);
+    IF allowed < (
         SELECT count(*)
         FROM guest_sections
         JOIN cards ON cards.board_id = guest_sections.board_id AND cards.section_id = guest_sections.section_id
-        WHERE guest_sections.board_id = boards.id AND guest_sections.guest_id = guest
-    )
-    LIMIT 1;
-    IF allowed IS NOT NULL THEN
+        WHERE guest_sections.board_id = board AND guest_sections.guest_id = guest
+    ) THEN
         RAISE EXCEPTION 'a guest has as many cards as a guest may have'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_limit_of_guest', TABLE = 'cards', DETAIL = allowed;
     END IF;
+END
+$$;
+
+CREATE FUNCTION limit_cards() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM check_limits_of_cards(board_id) FROM (SELECT DISTINCT board_id FROM added) AS boards;
     RETURN NULL;
 END
 $$;
@@ -146,12 +148,14 @@ CREATE TRIGGER guest_sections_limit AFTER INSERT ON guest_sections
 CREATE FUNCTION spend_change(board uuid, guest uuid, allowed integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-    full_at timestamptz;
     present timestamptz := now();
+    -- Not within the update: Citus updates no column to a sum of the column and an interval. The board is locked.
+    full_at timestamptz := (
+        SELECT greatest(changes_full_at, present) + interval '1 hour' / allowed FROM guests
+        WHERE board_id = board AND id = guest
+    );
 BEGIN
-    UPDATE guests SET changes_full_at = greatest(changes_full_at, present) + interval '1 hour' / allowed
-    WHERE board_id = board AND id = guest
-    RETURNING changes_full_at INTO full_at;
+    UPDATE guests SET changes_full_at = full_at WHERE board_id = board AND id = guest;
     IF full_at > present + interval '1 hour' THEN
         RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',

@@ -52,14 +52,11 @@ $$;
 CREATE TRIGGER boards_note_transaction BEFORE INSERT ON boards
     FOR EACH ROW EXECUTE FUNCTION note_transaction();
 
--- The limits of a board, looked at for each row. A section that goes takes the offer of a duet with it.
+-- The limits of a board, looked at for each row.
 CREATE OR REPLACE FUNCTION limit_sections() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    IF (SELECT count(*) FROM sections WHERE board_id = NEW.board_id) > 200 THEN
-        RAISE EXCEPTION 'a board holds at most 200 sections'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_at_most_200', TABLE = 'sections';
-    END IF;
+    PERFORM check_limit_of_sections(NEW.board_id);
     RETURN NULL;
 END
 $$;
@@ -68,52 +65,15 @@ CREATE TRIGGER sections_limit AFTER INSERT ON sections
 
 CREATE OR REPLACE FUNCTION limit_cards() RETURNS trigger
 LANGUAGE plpgsql AS $$
-DECLARE
-    guest uuid := acting_guest();
-    allowed integer;
 BEGIN
-    IF (SELECT count(*) FROM cards WHERE board_id = NEW.board_id) > 2000 THEN
-        RAISE EXCEPTION 'a board holds at most 2000 cards'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
-    END IF;
-    IF guest IS NULL OR is_restoring() THEN
-        RETURN NULL;
-    END IF;
-    allowed := (SELECT card_limit FROM boards WHERE id = NEW.board_id);
-    IF allowed < (
-        SELECT count(*)
-        FROM guest_sections
-        JOIN cards ON cards.board_id = guest_sections.board_id AND cards.section_id = guest_sections.section_id
-        WHERE guest_sections.board_id = NEW.board_id AND guest_sections.guest_id = guest
-    ) THEN
-        RAISE EXCEPTION 'a guest has as many cards as a guest may have'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_limit_of_guest', TABLE = 'cards', DETAIL = allowed;
-    END IF;
+    PERFORM check_limits_of_cards(NEW.board_id);
     RETURN NULL;
 END
 $$;
 CREATE TRIGGER cards_limit AFTER INSERT ON cards
     FOR EACH ROW EXECUTE FUNCTION limit_cards();
 
--- Citus updates no column to a sum of the column and an interval.
-CREATE OR REPLACE FUNCTION spend_change(board uuid, guest uuid, allowed integer) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-    present timestamptz := now();
-    full_at timestamptz := (
-        SELECT greatest(changes_full_at, present) + interval '1 hour' / allowed FROM guests
-        WHERE board_id = board AND id = guest
-    );
-BEGIN
-    UPDATE guests SET changes_full_at = full_at WHERE board_id = board AND id = guest;
-    IF full_at > present + interval '1 hour' THEN
-        RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
-                DETAIL = allowed;
-    END IF;
-END
-$$;
-
+-- A section that goes takes the offer of a duet with it.
 CREATE FUNCTION withdraw_invitations() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -22,6 +22,16 @@ import Testing
         #expect(try await karaoke("board", "list").exitCode == 0)
     }
 
+    @Test func `spreads no boards without Citus, and says what is missing`() async throws {
+        for arguments in [["--distribute"], ["--distribute", "--dry-run"]] {
+            let refused = try await karaoke(["migrate"] + arguments)
+            #expect(refused.exitCode == 1)
+            #expect(refused.errors.hasPrefix("karaoke: The database has no Citus"))
+            #expect(refused.errors.contains("run 'CREATE EXTENSION citus' in this database on each"))
+        }
+        #expect(try await karaoke("board", "list").exitCode == 0)
+    }
+
     @Test func `refuses a schema that a newer release has changed`() async throws {
         _ = try await karaoke("migrate")
         _ = try await TestDatabase.current.database.write(

@@ -114,6 +114,44 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.check_limit_of_sections(board uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF (SELECT count(*) FROM sections WHERE board_id = board) > 200 THEN
+        RAISE EXCEPTION 'a board holds at most 200 sections'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_at_most_200', TABLE = 'sections';
+    END IF;
+END
+$$;
+
+CREATE FUNCTION public.check_limits_of_cards(board uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    guest uuid := acting_guest();
+    allowed integer;
+BEGIN
+    IF (SELECT count(*) FROM cards WHERE board_id = board) > 2000 THEN
+        RAISE EXCEPTION 'a board holds at most 2000 cards'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
+    END IF;
+    IF guest IS NULL OR is_restoring() THEN
+        RETURN;
+    END IF;
+    allowed := (SELECT card_limit FROM boards WHERE id = board);
+    IF allowed < (
+        SELECT count(*)
+        FROM guest_sections
+        JOIN cards ON cards.board_id = guest_sections.board_id AND cards.section_id = guest_sections.section_id
+        WHERE guest_sections.board_id = board AND guest_sections.guest_id = guest
+    ) THEN
+        RAISE EXCEPTION 'a guest has as many cards as a guest may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_limit_of_guest', TABLE = 'cards', DETAIL = allowed;
+    END IF;
+END
+$$;
+
 CREATE FUNCTION public.check_pick() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -342,32 +380,8 @@ $$;
 CREATE FUNCTION public.limit_cards() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-DECLARE
-    guest uuid := acting_guest();
-    allowed integer;
 BEGIN
-    IF EXISTS (
-        SELECT FROM cards WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 2000
-    ) THEN
-        RAISE EXCEPTION 'a board holds at most 2000 cards'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_at_most_2000', TABLE = 'cards';
-    END IF;
-    IF guest IS NULL OR is_restoring() THEN
-        RETURN NULL;
-    END IF;
-    SELECT boards.card_limit INTO allowed
-    FROM boards
-    WHERE boards.id IN (SELECT board_id FROM added) AND boards.card_limit < (
-        SELECT count(*)
-        FROM guest_sections
-        JOIN cards ON cards.board_id = guest_sections.board_id AND cards.section_id = guest_sections.section_id
-        WHERE guest_sections.board_id = boards.id AND guest_sections.guest_id = guest
-    )
-    LIMIT 1;
-    IF allowed IS NOT NULL THEN
-        RAISE EXCEPTION 'a guest has as many cards as a guest may have'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'cards_limit_of_guest', TABLE = 'cards', DETAIL = allowed;
-    END IF;
+    PERFORM check_limits_of_cards(board_id) FROM (SELECT DISTINCT board_id FROM added) AS boards;
     RETURN NULL;
 END
 $$;
@@ -397,12 +411,7 @@ CREATE FUNCTION public.limit_sections() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-    IF EXISTS (
-        SELECT FROM sections WHERE board_id IN (SELECT board_id FROM added) GROUP BY board_id HAVING count(*) > 200
-    ) THEN
-        RAISE EXCEPTION 'a board holds at most 200 sections'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'sections_at_most_200', TABLE = 'sections';
-    END IF;
+    PERFORM check_limit_of_sections(board_id) FROM (SELECT DISTINCT board_id FROM added) AS boards;
     RETURN NULL;
 END
 $$;
@@ -1125,12 +1134,14 @@ CREATE FUNCTION public.spend_change(board uuid, guest uuid, allowed integer) RET
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    full_at timestamptz;
     present timestamptz := now();
+    -- Not within the update: Citus updates no column to a sum of the column and an interval. The board is locked.
+    full_at timestamptz := (
+        SELECT greatest(changes_full_at, present) + interval '1 hour' / allowed FROM guests
+        WHERE board_id = board AND id = guest
+    );
 BEGIN
-    UPDATE guests SET changes_full_at = greatest(changes_full_at, present) + interval '1 hour' / allowed
-    WHERE board_id = board AND id = guest
-    RETURNING changes_full_at INTO full_at;
+    UPDATE guests SET changes_full_at = full_at WHERE board_id = board AND id = guest;
     IF full_at > present + interval '1 hour' THEN
         RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
@@ -1554,63 +1565,63 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 05:41:22.087808+00', 'WAU6WZ', 20, 100, 5, 1000),
-	('01a2165f-6cba-7f68-8fe5-1c00a1e4d2c1', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 05:41:22.234232+00', 'VFXLK338CD', 20, 100, 5, 1000);
+	('01a21717-3bb2-7564-851f-9c4143342513', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 09:02:08.306749+00', 'W4MKWH', 20, 100, 5, 1000),
+	('01a21717-3c39-7fc8-bef8-08f629c1db4b', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 09:02:08.441154+00', 'FL468QWTW3', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c4e-74f8-bba2-07844233fd15', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b51-7211-812d-4d7df6ab6b96', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 05:41:22.12627+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c5c-729c-96f1-8e964bab2339', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b61-7bed-8f49-a74f8631dc08', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 05:41:22.140305+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c60-7c63-9783-594053b69048', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6b51-7211-812d-4d7df6ab6b96', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 05:41:22.144152+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c53-7425-a12f-8804461a2f1b', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b5a-78a7-afde-3e4fa504a617', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 05:41:22.132074+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c57-7e27-9746-4b5bb753dfa3', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 05:41:22.136121+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c63-75df-b0e3-1be80e068c3e', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6c63-7fd0-84ce-21bba9a05177', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 05:41:22.147757+00');
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bdc-7e99-8127-0417795412bd', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3ada-7aa4-b0e3-5548388f670d', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 09:02:08.348209+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bec-75a3-ae6e-26e55f3dc981', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3af1-7504-950a-39b2dc8ab586', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 09:02:08.364383+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bf1-7d25-87a0-6413c27fc7e8', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3ada-7aa4-b0e3-5548388f670d', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 09:02:08.369323+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3be2-7d52-8219-d8852bbb5207', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3ae9-7c71-8300-8dd9a44ccb7d', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 09:02:08.354598+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3be7-734a-a831-ace5414224ff', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3aed-7d8c-923e-6749422a2aaf', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 09:02:08.359722+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bf6-7083-8a27-5a4c6e998b17', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3bf6-7c60-bcff-df27eb5a8a42', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 09:02:08.374347+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 1, 1, 'board', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "WAU6WZ", "card_limit": 100, "created_at": "2026-11-26T05:41:22.087808+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.087808+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 2, 2, 'section', '01a2165f-6c3a-72ce-b944-63ee14fac140', NULL, '{"id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T05:41:22.106945+00:00"}', 'guest:01a2165f-6c3a-7779-b4de-bd8b64c71705', NULL, '2026-11-26 05:41:22.106945+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 3, 3, 'section', '01a2165f-6c42-76b5-843c-f14a9fbeba64', NULL, '{"id": "01a2165f-6c42-76b5-843c-f14a9fbeba64", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T05:41:22.114665+00:00"}', 'guest:01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5', NULL, '2026-11-26 05:41:22.114665+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 4, 4, 'section', '01a2165f-6c46-704a-8434-b2cb30c98c93', NULL, '{"id": "01a2165f-6c46-704a-8434-b2cb30c98c93", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T05:41:22.118867+00:00"}', 'guest:01a2165f-6c46-758b-8723-98ccc404b238', NULL, '2026-11-26 05:41:22.118867+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 5, 5, 'section', '01a2165f-6c4a-7ccc-8817-ed3e18044743', NULL, '{"id": "01a2165f-6c4a-7ccc-8817-ed3e18044743", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T05:41:22.122808+00:00"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.122808+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 6, 6, 'card', '01a2165f-6c4e-74f8-bba2-07844233fd15', NULL, '{"id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.12627+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.12627+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 7, 7, 'card', '01a2165f-6c53-7425-a12f-8804461a2f1b', NULL, '{"id": "01a2165f-6c53-7425-a12f-8804461a2f1b", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a2165f-6b5a-78a7-afde-3e4fa504a617", "position": 33554432, "rejected": null, "created_at": "2026-11-26T05:41:22.132074+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.132074+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 8, 8, 'card', '01a2165f-6c57-7e27-9746-4b5bb753dfa3', NULL, '{"id": "01a2165f-6c57-7e27-9746-4b5bb753dfa3", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b", "position": 50331648, "rejected": null, "created_at": "2026-11-26T05:41:22.136121+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.136121+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 9, 9, 'card', '01a2165f-6c5c-729c-96f1-8e964bab2339', NULL, '{"id": "01a2165f-6c5c-729c-96f1-8e964bab2339", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a2165f-6b61-7bed-8f49-a74f8631dc08", "position": 67108864, "rejected": null, "created_at": "2026-11-26T05:41:22.140305+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.140305+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 10, 10, 'card', '01a2165f-6c60-7c63-9783-594053b69048', NULL, '{"id": "01a2165f-6c60-7c63-9783-594053b69048", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.144152+00:00", "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.144152+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 11, 11, 'card', '01a2165f-6c63-75df-b0e3-1be80e068c3e', NULL, '{"id": "01a2165f-6c63-75df-b0e3-1be80e068c3e", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a2165f-6c63-7fd0-84ce-21bba9a05177", "position": 33554432, "rejected": null, "created_at": "2026-11-26T05:41:22.147757+00:00", "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.147757+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 12, 12, 'card', '01a2165f-6c69-79f6-b220-94a408d37582', NULL, '{"id": "01a2165f-6c69-79f6-b220-94a408d37582", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2165f-6b64-714f-a40e-8a4a94682ced", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.15368+00:00", "section_id": "01a2165f-6c46-704a-8434-b2cb30c98c93"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.15368+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 13, 13, 'card', '01a2165f-6c53-7425-a12f-8804461a2f1b', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.157053+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 14, 14, 'card', '01a2165f-6c57-7e27-9746-4b5bb753dfa3', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.16141+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 15, 15, 'section', '01a2165f-6c4a-7ccc-8817-ed3e18044743', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.166264+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 16, 16, 'claim', '01a2165f-6b51-7211-812d-4d7df6ab6b96', NULL, '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": null}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.17035+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 17, 17, 'claim', '01a2165f-6b51-7211-812d-4d7df6ab6b96', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.175883+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 18, 18, 'claim', '01a2165f-6b51-7211-812d-4d7df6ab6b96', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', '{"song_id": "01a2165f-6b51-7211-812d-4d7df6ab6b96", "created_at": "2026-11-26T05:41:22.17035+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64", "invited_section_id": null}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.184233+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 19, 19, 'claim', '01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', NULL, '{"song_id": "01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b", "created_at": "2026-11-26T05:41:22.189039+00:00", "first_section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140", "second_section_id": null, "invited_section_id": null}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.189039+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 20, 20, 'pick', '01a2165f-6c91-7d30-bbd9-f18f72825834', NULL, '{"id": "01a2165f-6c91-7d30-bbd9-f18f72825834", "state": "waiting", "card_id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "position": 1024, "created_at": "2026-11-26T05:41:22.193987+00:00", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.193987+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 21, 21, 'pick', '01a2165f-6c9b-7be7-b846-e69b3856b520', NULL, '{"id": "01a2165f-6c9b-7be7-b846-e69b3856b520", "state": "waiting", "card_id": "01a2165f-6c60-7c63-9783-594053b69048", "position": 2048, "created_at": "2026-11-26T05:41:22.203362+00:00", "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.203362+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 22, 22, 'pick', '01a2165f-6c91-7d30-bbd9-f18f72825834', '{"state": "waiting", "card_id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', '{"state": "sung", "card_id": "01a2165f-6c4e-74f8-bba2-07844233fd15", "section_id": "01a2165f-6c3a-72ce-b944-63ee14fac140"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.21074+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 23, 23, 'section', '01a2165f-6c46-704a-8434-b2cb30c98c93', '{"id": "01a2165f-6c46-704a-8434-b2cb30c98c93", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T05:41:22.118867+00:00"}', NULL, 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.216036+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 23, 24, 'card', '01a2165f-6c69-79f6-b220-94a408d37582', '{"id": "01a2165f-6c69-79f6-b220-94a408d37582", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2165f-6b64-714f-a40e-8a4a94682ced", "position": 16777216, "rejected": null, "created_at": "2026-11-26T05:41:22.15368+00:00", "section_id": "01a2165f-6c46-704a-8434-b2cb30c98c93"}', NULL, 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.216036+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 24, 25, 'card', '01a2165f-6c63-75df-b0e3-1be80e068c3e', '{"title": "Our Street", "rejected": null, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', '{"title": "Our Street", "rejected": true, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.219824+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 25, 26, 'card', '01a2165f-6c63-75df-b0e3-1be80e068c3e', '{"title": "Our Street", "rejected": true, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', '{"title": "Our Street", "rejected": null, "section_id": "01a2165f-6c42-76b5-843c-f14a9fbeba64"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', 24, '2026-11-26 05:41:22.223266+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', 26, 27, 'board', '01a2165f-6c27-7be2-8d98-a7947ce18198', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.229799+00'),
-	('01a2165f-6cba-7f68-8fe5-1c00a1e4d2c1', 1, 28, 'board', '01a2165f-6cba-7f68-8fe5-1c00a1e4d2c1', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "VFXLK338CD", "card_limit": 100, "created_at": "2026-11-26T05:41:22.234232+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a2165f-6b44-7768-b2fe-0e6b27dec6b4', NULL, '2026-11-26 05:41:22.234232+00');
+	('01a21717-3bb2-7564-851f-9c4143342513', 1, 1, 'board', '01a21717-3bb2-7564-851f-9c4143342513', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "W4MKWH", "card_limit": 100, "created_at": "2026-11-26T09:02:08.306749+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.306749+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 2, 2, 'section', '01a21717-3bc8-70c1-bd46-6608076fd282', NULL, '{"id": "01a21717-3bc8-70c1-bd46-6608076fd282", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T09:02:08.329165+00:00"}', 'guest:01a21717-3bc8-73f9-82b2-194f2e672dea', NULL, '2026-11-26 09:02:08.329165+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 3, 3, 'section', '01a21717-3bd0-74f9-800d-074bb58b190c', NULL, '{"id": "01a21717-3bd0-74f9-800d-074bb58b190c", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T09:02:08.336595+00:00"}', 'guest:01a21717-3bd0-7ddc-8320-a83d3d81ce5e', NULL, '2026-11-26 09:02:08.336595+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 4, 4, 'section', '01a21717-3bd4-7e42-adb2-76515707a607', NULL, '{"id": "01a21717-3bd4-7e42-adb2-76515707a607", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T09:02:08.340637+00:00"}', 'guest:01a21717-3bd4-7a24-8e01-1b2761ef7ff7', NULL, '2026-11-26 09:02:08.340637+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 5, 5, 'section', '01a21717-3bd8-7a7b-aebf-21bbe749de2e', NULL, '{"id": "01a21717-3bd8-7a7b-aebf-21bbe749de2e", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T09:02:08.34487+00:00"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.34487+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 6, 6, 'card', '01a21717-3bdc-7e99-8127-0417795412bd', NULL, '{"id": "01a21717-3bdc-7e99-8127-0417795412bd", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.348209+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.348209+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 7, 7, 'card', '01a21717-3be2-7d52-8219-d8852bbb5207', NULL, '{"id": "01a21717-3be2-7d52-8219-d8852bbb5207", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21717-3ae9-7c71-8300-8dd9a44ccb7d", "position": 33554432, "rejected": null, "created_at": "2026-11-26T09:02:08.354598+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.354598+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 8, 8, 'card', '01a21717-3be7-734a-a831-ace5414224ff', NULL, '{"id": "01a21717-3be7-734a-a831-ace5414224ff", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21717-3aed-7d8c-923e-6749422a2aaf", "position": 50331648, "rejected": null, "created_at": "2026-11-26T09:02:08.359722+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.359722+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 9, 9, 'card', '01a21717-3bec-75a3-ae6e-26e55f3dc981', NULL, '{"id": "01a21717-3bec-75a3-ae6e-26e55f3dc981", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21717-3af1-7504-950a-39b2dc8ab586", "position": 67108864, "rejected": null, "created_at": "2026-11-26T09:02:08.364383+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.364383+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 10, 10, 'card', '01a21717-3bf1-7d25-87a0-6413c27fc7e8', NULL, '{"id": "01a21717-3bf1-7d25-87a0-6413c27fc7e8", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.369323+00:00", "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.369323+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 11, 11, 'card', '01a21717-3bf6-7083-8a27-5a4c6e998b17', NULL, '{"id": "01a21717-3bf6-7083-8a27-5a4c6e998b17", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21717-3bf6-7c60-bcff-df27eb5a8a42", "position": 33554432, "rejected": null, "created_at": "2026-11-26T09:02:08.374347+00:00", "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.374347+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 12, 12, 'card', '01a21717-3bfb-7176-85a7-24d877652d42', NULL, '{"id": "01a21717-3bfb-7176-85a7-24d877652d42", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21717-3af4-7aee-8c53-0f5abbff37be", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.379521+00:00", "section_id": "01a21717-3bd4-7e42-adb2-76515707a607"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.379521+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 13, 13, 'card', '01a21717-3be2-7d52-8219-d8852bbb5207', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.383068+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 14, 14, 'card', '01a21717-3be7-734a-a831-ace5414224ff', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.388669+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 15, 15, 'section', '01a21717-3bd8-7a7b-aebf-21bbe749de2e', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.3934+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 16, 16, 'claim', '01a21717-3ada-7aa4-b0e3-5548388f670d', NULL, '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": null}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.39715+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 17, 17, 'claim', '01a21717-3ada-7aa4-b0e3-5548388f670d', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.402057+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 18, 18, 'claim', '01a21717-3ada-7aa4-b0e3-5548388f670d', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": "01a21717-3bd0-74f9-800d-074bb58b190c", "invited_section_id": null}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.40561+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 19, 19, 'claim', '01a21717-3aed-7d8c-923e-6749422a2aaf', NULL, '{"song_id": "01a21717-3aed-7d8c-923e-6749422a2aaf", "created_at": "2026-11-26T09:02:08.40937+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": null}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.40937+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 20, 20, 'pick', '01a21717-3c1d-7536-adb9-f45c3c7305ba', NULL, '{"id": "01a21717-3c1d-7536-adb9-f45c3c7305ba", "state": "waiting", "card_id": "01a21717-3bdc-7e99-8127-0417795412bd", "position": 1024, "created_at": "2026-11-26T09:02:08.41322+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.41322+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 21, 21, 'pick', '01a21717-3c22-73ff-a7c0-d7206beafb69', NULL, '{"id": "01a21717-3c22-73ff-a7c0-d7206beafb69", "state": "waiting", "card_id": "01a21717-3bf1-7d25-87a0-6413c27fc7e8", "position": 2048, "created_at": "2026-11-26T09:02:08.418564+00:00", "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.418564+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 22, 22, 'pick', '01a21717-3c1d-7536-adb9-f45c3c7305ba', '{"state": "waiting", "card_id": "01a21717-3bdc-7e99-8127-0417795412bd", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', '{"state": "sung", "card_id": "01a21717-3bdc-7e99-8127-0417795412bd", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.422187+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 23, 23, 'section', '01a21717-3bd4-7e42-adb2-76515707a607', '{"id": "01a21717-3bd4-7e42-adb2-76515707a607", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T09:02:08.340637+00:00"}', NULL, 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.426004+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 23, 24, 'card', '01a21717-3bfb-7176-85a7-24d877652d42', '{"id": "01a21717-3bfb-7176-85a7-24d877652d42", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21717-3af4-7aee-8c53-0f5abbff37be", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.379521+00:00", "section_id": "01a21717-3bd4-7e42-adb2-76515707a607"}', NULL, 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.426004+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 24, 25, 'card', '01a21717-3bf6-7083-8a27-5a4c6e998b17', '{"title": "Our Street", "rejected": null, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.429132+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 25, 26, 'card', '01a21717-3bf6-7083-8a27-5a4c6e998b17', '{"title": "Our Street", "rejected": true, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', 24, '2026-11-26 09:02:08.432127+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', 26, 27, 'board', '01a21717-3bb2-7564-851f-9c4143342513', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.437633+00'),
+	('01a21717-3c39-7fc8-bef8-08f629c1db4b', 1, 28, 'board', '01a21717-3c39-7fc8-bef8-08f629c1db4b', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "FL468QWTW3", "card_limit": 100, "created_at": "2026-11-26T09:02:08.441154+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.441154+00');
 
 INSERT INTO public.claims VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6b51-7211-812d-4d7df6ab6b96', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '2026-11-26 05:41:22.17035+00', NULL),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', '01a2165f-6c3a-72ce-b944-63ee14fac140', NULL, '2026-11-26 05:41:22.189039+00', NULL);
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3ada-7aa4-b0e3-5548388f670d', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3bd0-74f9-800d-074bb58b190c', '2026-11-26 09:02:08.39715+00', NULL),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3aed-7d8c-923e-6749422a2aaf', '01a21717-3bc8-70c1-bd46-6608076fd282', NULL, '2026-11-26 09:02:08.40937+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a2165f-6cbd-702e-b442-de74b1912499', 1);
+	('01a21717-3c3c-709a-b13d-f7c7581a4c51', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6c3a-7779-b4de-bd8b64c71705'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c46-704a-8434-b2cb30c98c93', '01a2165f-6c46-758b-8723-98ccc404b238');
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3bc8-73f9-82b2-194f2e672dea'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3bd0-7ddc-8320-a83d3d81ce5e'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd4-7e42-adb2-76515707a607', '01a21717-3bd4-7a24-8e01-1b2761ef7ff7');
 
 INSERT INTO public.guests VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-7779-b4de-bd8b64c71705', '\x4f512f9349a4b1ed452ecf8eb8899407ada6da2d7485d022a1c503d0c52ab4d5', '2026-11-26 05:41:22.106945+00', '2026-11-26 05:41:22.106945+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5', '\xa801866a4cd85a659e3b4108b10dee9d6ef4ddc982f9a0fabbc0f5da8e4d085b', '2026-11-26 05:41:22.114665+00', '2026-11-26 05:41:22.114665+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c46-758b-8723-98ccc404b238', '\xf2ea1f5bc8b167cfef977aa391c743b0ac2c74b35557910ebddcd9e5865e7509', '2026-11-26 05:41:22.118867+00', '2026-11-26 05:41:22.118867+00');
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-73f9-82b2-194f2e672dea', '\x674928fb2cf111a30ced807dd2dc9ba77a4d9c8548d5ff9c54b73ea47643b74e', '2026-11-26 09:02:08.329165+00', '2026-11-26 09:02:08.329165+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-7ddc-8320-a83d3d81ce5e', '\x78748f67172f95a5143387d303533cf55933d93d89b475649aa19102122b24e8', '2026-11-26 09:02:08.336595+00', '2026-11-26 09:02:08.336595+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd4-7a24-8e01-1b2761ef7ff7', '\xdd867a8d7571e305de69fca2d9c23c945a1baadf45a60e6b0f56bc8e93d17e0d', '2026-11-26 09:02:08.340637+00', '2026-11-26 09:02:08.340637+00');
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1619,54 +1630,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c9b-7be7-b846-e69b3856b520', '01a2165f-6c42-76b5-843c-f14a9fbeba64', '01a2165f-6c60-7c63-9783-594053b69048', 2048, 'waiting', 21, '2026-11-26 05:41:22.203362+00'),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c91-7d30-bbd9-f18f72825834', '01a2165f-6c3a-72ce-b944-63ee14fac140', '01a2165f-6c4e-74f8-bba2-07844233fd15', 1024, 'sung', 22, '2026-11-26 05:41:22.193987+00');
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3c22-73ff-a7c0-d7206beafb69', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3bf1-7d25-87a0-6413c27fc7e8', 2048, 'waiting', 21, '2026-11-26 09:02:08.418564+00'),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3c1d-7536-adb9-f45c3c7305ba', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3bdc-7e99-8127-0417795412bd', 1024, 'sung', 22, '2026-11-26 09:02:08.41322+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 05:41:21.164505+00'),
-	(2, 'boards', '\xd08f2837a0053f8073e64407a043473a7d26a4b736af4f21a0e73b9d8d81656b', false, '2026-11-26 05:41:21.172916+00'),
-	(3, 'songs', '\x088eafdf888792a843bb9e63206620884fc2b90fc9a51cba913747df461857f5', false, '2026-11-26 05:41:21.185361+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 05:41:21.204901+00'),
-	(5, 'sections', '\x5799619c2637df4e978a51888b044d54da552840a448e50df4c1ed644a8270be', false, '2026-11-26 05:41:21.208503+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 05:41:21.216311+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 05:41:21.226778+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 05:41:21.23366+00'),
-	(9, 'guests', '\x69d35a38ebece07b9ae42567a3ab7883fb004c9ee252ec1d52fa611915be0d5f', false, '2026-11-26 05:41:21.242637+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 05:41:21.253756+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 05:41:21.260165+00'),
-	(12, 'undo', '\xde344686e902e75019968872b7ea16dd4674658f6deb2be28d8bf73295cbcd2a', false, '2026-11-26 05:41:21.278286+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 05:41:21.284078+00'),
-	(14, 'restoring', '\x5a3e189b5b5223fcf0c6c6d6cb2bedd6c3ded3cedc71d27dc13b82f832cb7871', false, '2026-11-26 05:41:21.288403+00'),
-	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-26 05:41:21.295585+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 05:41:21.299333+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 05:41:21.312266+00');
+	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 09:02:07.381372+00'),
+	(2, 'boards', '\xd08f2837a0053f8073e64407a043473a7d26a4b736af4f21a0e73b9d8d81656b', false, '2026-11-26 09:02:07.390105+00'),
+	(3, 'songs', '\x088eafdf888792a843bb9e63206620884fc2b90fc9a51cba913747df461857f5', false, '2026-11-26 09:02:07.402378+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 09:02:07.420753+00'),
+	(5, 'sections', '\xbd59ea795f38a83238d641ec31f8b0fe871da3e385350596c7cc57614e63005e', false, '2026-11-26 09:02:07.424043+00'),
+	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 09:02:07.432182+00'),
+	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 09:02:07.44336+00'),
+	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 09:02:07.45061+00'),
+	(9, 'guests', '\xbb97593975fb54428adc7f22394c34f3afa9a00bad83b6c916e4a4f32caa9975', false, '2026-11-26 09:02:07.459029+00'),
+	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 09:02:07.473227+00'),
+	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 09:02:07.48055+00'),
+	(12, 'undo', '\xde344686e902e75019968872b7ea16dd4674658f6deb2be28d8bf73295cbcd2a', false, '2026-11-26 09:02:07.497612+00'),
+	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 09:02:07.50336+00'),
+	(14, 'restoring', '\x5a3e189b5b5223fcf0c6c6d6cb2bedd6c3ded3cedc71d27dc13b82f832cb7871', false, '2026-11-26 09:02:07.508156+00'),
+	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-26 09:02:07.518189+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 09:02:07.522073+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 09:02:07.53507+00');
 
 INSERT INTO public.sections VALUES
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-72ce-b944-63ee14fac140', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 05:41:22.106945+00', DEFAULT),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-76b5-843c-f14a9fbeba64', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 05:41:22.114665+00', DEFAULT),
-	('01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c4a-7ccc-8817-ed3e18044743', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 05:41:22.122808+00', DEFAULT);
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-70c1-bd46-6608076fd282', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 09:02:08.329165+00', DEFAULT),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-74f9-800d-074bb58b190c', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 09:02:08.336595+00', DEFAULT),
+	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd8-7a7b-aebf-21bbe749de2e', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 09:02:08.34487+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a2165f-6be8-7f36-b539-c6a43f1cd07d', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a2165f-6b61-7bed-8f49-a74f8631dc08', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21717-3b72-743e-ae22-001f1394a7d4', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21717-3af1-7504-950a-39b2dc8ab586', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a2165f-6b51-7211-812d-4d7df6ab6b96', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 05:41:21.873254+00', DEFAULT, DEFAULT, '{}', '761'),
-	('01a2165f-6b5a-78a7-afde-3e4fa504a617', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 05:41:21.882331+00', DEFAULT, DEFAULT, '{}', '762'),
-	('01a2165f-6b5d-7f4c-90ed-7aa6533b9e0b', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 05:41:21.886011+00', DEFAULT, DEFAULT, '{}', '763'),
-	('01a2165f-6b64-714f-a40e-8a4a94682ced', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 05:41:21.892986+00', DEFAULT, DEFAULT, '{}', '765'),
-	('01a2165f-6be8-7f36-b539-c6a43f1cd07d', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 05:41:22.020821+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '768'),
-	('01a2165f-6b61-7bed-8f49-a74f8631dc08', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 05:41:21.88956+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '770'),
-	('01a2165f-6c63-7fd0-84ce-21bba9a05177', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a2165f-6c27-7be2-8d98-a7947ce18198', 1, '2026-11-26 05:41:22.147757+00', DEFAULT, DEFAULT, '{}', '785');
+	('01a21717-3ada-7aa4-b0e3-5548388f670d', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 09:02:08.090476+00', DEFAULT, DEFAULT, '{}', '761'),
+	('01a21717-3ae9-7c71-8300-8dd9a44ccb7d', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 09:02:08.105696+00', DEFAULT, DEFAULT, '{}', '762'),
+	('01a21717-3aed-7d8c-923e-6749422a2aaf', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 09:02:08.109422+00', DEFAULT, DEFAULT, '{}', '763'),
+	('01a21717-3af4-7aee-8c53-0f5abbff37be', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 09:02:08.11669+00', DEFAULT, DEFAULT, '{}', '765'),
+	('01a21717-3b72-743e-ae22-001f1394a7d4', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 09:02:08.238009+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '768'),
+	('01a21717-3af1-7504-950a-39b2dc8ab586', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 09:02:08.113173+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '770'),
+	('01a21717-3bf6-7c60-bcff-df27eb5a8a42', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21717-3bb2-7564-851f-9c4143342513', 1, '2026-11-26 09:02:08.374347+00', DEFAULT, DEFAULT, '{}', '785');
 
 INSERT INTO public.tokens VALUES
-	('01a2165f-6b44-7768-b2fe-0e6b27dec6b4', 'admin', NULL, NULL, NULL, 'kdb_G522', '\xc169b94262bc8bce2d8d5f1fabb5edef6d3dd6d5642c8c40cffeb4595ee28fde', '2026-11-26 05:41:21.860798+00', NULL, NULL),
-	('01a2165f-6c2d-720e-a5ce-39b511afa5de', 'host', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, 'Tablet', 'kdb_a0Ym', '\xaf37a16c79605b5898696bdac64dd70e399d9ec31f5b26b301cab960b1927d2e', '2026-11-26 05:41:22.094016+00', NULL, NULL),
-	('01a2165f-6c31-77ce-aecb-f47d4c709dc4', 'display', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, 'TV', 'kdb_Jvi5', '\xb203d88fb5d08b83fcd294f852708f71d03ed0e5bbb75c7e2634763ab19e2e9e', '2026-11-26 05:41:22.09774+00', NULL, NULL),
-	('01a2165f-6c34-7cdd-b13a-fc128a60881a', 'host', '01a2165f-6c27-7be2-8d98-a7947ce18198', NULL, 'Lost', 'kdb_qqyh', '\x8a019687d17a28563f976efc501655a1a092cd8d43449a970a66f1e29d39f9ba', '2026-11-26 05:41:22.100639+00', NULL, '2026-11-26 05:41:22.103846+00'),
-	('01a2165f-6c3a-7ce2-9e02-f9ef44b3bcbc', 'guest', '01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c3a-7779-b4de-bd8b64c71705', NULL, 'kdb_wZtE', '\x5b199efcbc9f437fc818ce269f8f2366ed5cbd797fc7d2cd757d6d1920b493e3', '2026-11-26 05:41:22.106945+00', '2026-12-26 05:41:22.106763+00', NULL),
-	('01a2165f-6c42-791b-88fb-5c656d104855', 'guest', '01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c42-7c2e-a91c-2bf7a5bafeb5', NULL, 'kdb_c__l', '\x5a394296e30155b6fa682dc7510a887f07e9ab7893d0dd04d7f6d795d3bf9efd', '2026-11-26 05:41:22.114665+00', '2026-12-26 05:41:22.114528+00', NULL),
-	('01a2165f-6c46-7396-ba82-be528159e906', 'guest', '01a2165f-6c27-7be2-8d98-a7947ce18198', '01a2165f-6c46-758b-8723-98ccc404b238', NULL, 'kdb_mjBK', '\x78923581c6b0375ef7a650fa9065eba22be99e72d0950add8f9a63cfdf02018f', '2026-11-26 05:41:22.118867+00', '2026-12-26 05:41:22.118751+00', NULL);
+	('01a21717-3acf-792b-a0e9-d9f9c0a14228', 'admin', NULL, NULL, NULL, 'kdb_0k59', '\x8db205fd791d1c325001bf2b8a7208786ff8f0c0de779eb42cade4f42be69554', '2026-11-26 09:02:08.079936+00', NULL, NULL),
+	('01a21717-3bba-78e7-ba1e-46aa3afa2b36', 'host', '01a21717-3bb2-7564-851f-9c4143342513', NULL, 'Tablet', 'kdb_LhSF', '\x6d0c58df4cfe7cfe508b261648c73e3f7ce1d0817fcf6544eef906f2264df74a', '2026-11-26 09:02:08.314499+00', NULL, NULL),
+	('01a21717-3bbe-7995-96c2-34ca055bb85d', 'display', '01a21717-3bb2-7564-851f-9c4143342513', NULL, 'TV', 'kdb_xZyb', '\x78d86c65c51a79ebff0df58cb40364e66373487c2030180badfc29a255d81d06', '2026-11-26 09:02:08.318969+00', NULL, NULL),
+	('01a21717-3bc2-7ade-8135-c4f4fdf1b823', 'host', '01a21717-3bb2-7564-851f-9c4143342513', NULL, 'Lost', 'kdb_GPgu', '\x8095abd7be31a8b0f0ccd51b3e875a0dcaba95f2e21d0303171e2ba58a81edba', '2026-11-26 09:02:08.322704+00', NULL, '2026-11-26 09:02:08.325906+00'),
+	('01a21717-3bc8-7954-a9e9-e49d53cb2d8c', 'guest', '01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-73f9-82b2-194f2e672dea', NULL, 'kdb_-LOi', '\x8494549e3ee470ca6c1e52c0dca08e277aee53441d40a84e591b64a770002a41', '2026-11-26 09:02:08.329165+00', '2026-12-26 09:02:08.328984+00', NULL),
+	('01a21717-3bd0-7fa4-b87d-5b0bc42b72ee', 'guest', '01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-7ddc-8320-a83d3d81ce5e', NULL, 'kdb_xDwA', '\x2bc3b218c4888a34ef6bc8c28afd3429cee51d224268146460ead3682b89bef9', '2026-11-26 09:02:08.336595+00', '2026-12-26 09:02:08.336462+00', NULL),
+	('01a21717-3bd4-798d-9f95-c1ea5f0b8c1d', 'guest', '01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd4-7a24-8e01-1b2761ef7ff7', NULL, 'kdb_xiJC', '\x82e3765ed7e5e9049da7bbb04e0b1f8dd1922e878d56a4d15bff6304f7afd00e', '2026-11-26 09:02:08.340637+00', '2026-12-26 09:02:08.340518+00', NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 29, true);
 
