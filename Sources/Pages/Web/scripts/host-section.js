@@ -93,10 +93,10 @@ async function removeSection(section) {
     }
 }
 
-/** Invites somebody: a section of the name, and a card with its personal code. */
+/** Invites somebody: a section of the name, and a card with its personal code, which follows. */
 export async function invite(person) {
     const section = await act(did.invite(person), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;
-    await handOver(section.id);
+    handOver(section.id);
     return true;
 }
