@@ -85,7 +85,9 @@ import Testing
                 let rows = try await database.write("INSERT INTO numbers VALUES (\(number)) RETURNING number")
                 #expect(try rows[0].decode(Int.self) == number)
             default:
-                let results = try await database.read(["SELECT \(number)", "SELECT \(-number)"])
+                // Longer than what PgBouncer passes on at once, so that answers come while the next read is on its way.
+                let long = String(repeating: "x", count: 6_000)
+                let results = try await database.read(["SELECT \(number) WHERE \(long) <> ''", "SELECT \(-number)"])
                 #expect(try results[0][0].decode(Int.self) == number)
                 #expect(try results[1][0].decode(Int.self) == -number)
             }

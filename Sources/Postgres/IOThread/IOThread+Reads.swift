@@ -37,6 +37,8 @@ extension IOThread {
 
     /// Handles the data that the server sent to a reader.
     func receive(_ reader: ReadConnection) {
+        // Another reader's answers may have added statements in this turn.
+        if reader.needsFlush { flush(reader) }
         guard let pipeline = reader.pipeline else { return }
         reader.lastHeard = now
         let isGood =
@@ -54,7 +56,7 @@ extension IOThread {
     func flush(_ reader: ReadConnection) {
         reader.needsFlush = false
         guard let pipeline = reader.pipeline else { return }
-        guard let isDone = pipeline.session.flush() else { return lose(reader) }
+        guard let isDone = pipeline.flush() else { return lose(reader) }
         reader.isFlushPending = !isDone
     }
 

@@ -11,12 +11,24 @@ final class Pipeline {
 
     private var prepared: PreparedStatements
 
-    /// The statements that make each segment a transaction; empty when a segment already is one.
+    /// The statements that make each segment a transaction, the first of which begins it; empty when a segment already
+    /// is one.
     private let beginning: [Statement]
+
+    /// True when the transaction of a segment is ended only when it is known whether another one follows.
+    ///
+    /// PgBouncer 1.18 lends a session to somebody else whenever the server reports that no transaction is open and no
+    /// Sync is outstanding, even when it has already passed on the first statements of the next segment. Those would
+    /// run among the statements of another client. So the transactions of one round follow each other without a gap.
+    private let chains: Bool
+
+    /// True when the transaction of the last segment has not been ended yet.
+    private var isOpen = false
 
     init(_ session: Session, pooler: Pooler, beginning: [Statement] = []) {
         self.session = session
         self.beginning = beginning
+        chains = pooler == .transaction && !beginning.isEmpty
         prepared = PreparedStatements(isEnabled: pooler == .none)
     }
 
@@ -40,15 +52,22 @@ final class Pipeline {
         )
         // Added even when sending fails, so that this caller gets an error along with the others.
         defer { inFlight.append(segment) }
-        guard begin(&segment) else { return false }
+        let isChained = isOpen
+        guard endTransaction(isChained: true), begin(&segment, isChained: isChained) else { return false }
         for (index, statement) in statements.enumerated() {
             guard write(statement, index, into: &segment) else { return false }
         }
         return end(&segment)
     }
 
-    private func begin(_ segment: inout PipelineSegment) -> Bool {
-        (segment.isBlock ? ["BEGIN"] : beginning).allSatisfy { statement in
+    /// Sends what was added; `nil` when the connection is lost, `false` when the rest has to wait.
+    func flush() -> Bool? {
+        endTransaction(isChained: false) ? session.flush() : nil
+    }
+
+    private func begin(_ segment: inout PipelineSegment, isChained: Bool = false) -> Bool {
+        let statements = segment.isBlock ? ["BEGIN"] : isChained ? Array(beginning.dropFirst()) : beginning
+        return statements.allSatisfy { statement in
             segment.expect(.begin)
             return session.send(executionOf: statement, name: nil)
         }
@@ -62,9 +81,22 @@ final class Pipeline {
             segment.expect(.commit)
             return session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
         }
-        guard !beginning.isEmpty else { return session.sendSync() }
+        guard session.sendSync() else { return false }
+        isOpen = chains
+        guard !beginning.isEmpty, !chains else { return true }
         segment.expect(.end)
-        return session.sendSync() && session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
+        return session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
+    }
+
+    /// Ends the transaction of the last segment, when it is open.
+    ///
+    /// - Parameter isChained: True when the next one begins with the end of this one.
+    /// - Returns: False when the connection is lost.
+    private func endTransaction(isChained: Bool) -> Bool {
+        guard isOpen else { return true }
+        isOpen = false
+        inFlight[inFlight.count - 1].expect(.end)
+        return session.send(executionOf: isChained ? "COMMIT AND CHAIN" : "COMMIT", name: nil) && session.sendSync()
     }
 
     /// Prepares each statement right before it is executed, because it may depend on objects that the previous one
