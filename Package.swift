@@ -75,9 +75,10 @@ let package = Package(
         ),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "Cryptography", dependencies: ["CLibCrypto"], swiftSettings: strict),
+        .target(name: "JSONSyntax", swiftSettings: strict),
         .target(
             name: "Karaoke",
-            dependencies: ["CExpat", "CIconv", .product(name: "Yams", package: "Yams")],
+            dependencies: ["CExpat", "CIconv", "JSONSyntax", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]
         ),
@@ -133,6 +134,7 @@ let package = Package(
             dependencies: [
                 "CZlib",
                 "Cryptography",
+                "JSONSyntax",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -150,6 +152,7 @@ let package = Package(
             dependencies: [
                 "BoardLayout",
                 "Cryptography",
+                "JSONSyntax",
                 "Karaoke",
                 "Postgres",
                 "Prometheus",
@@ -359,6 +362,7 @@ let package = Package(
                 "BoardAPI",
                 "CZlib",
                 "Cryptography",
+                "JSONSyntax",
                 "Pages",
                 "Postgres",
                 "SongFuzzing",

@@ -1,3 +1,4 @@
+import JSONSyntax
 import Karaoke
 import WebServer
 
@@ -46,12 +47,12 @@ extension BoardArchive {
             found.insert(name)
             if let table = Table(rawValue: name) {
                 var places: [Range<Int>] = []
-                let isArray = try reader.forEachElement { value, place in
+                let other = try reader.forEachElement { value, place in
                     checks.read(Value(value), of: table, at: places.count)
                     if checks.isFull { try checks.finish() }
                     places.append(place)
                 }
-                if !isArray { checks.refuse("/\(name)", "It has to be a list, not \(try reader.next().value.kind).") }
+                if let other { checks.refuse("/\(name)", "It has to be a list, not \(other.kind).") }
                 rows[table] = places
                 return
             }

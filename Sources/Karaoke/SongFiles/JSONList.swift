@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The place of the list of songs in JSON: the list whose objects have titles and artists.
 struct JSONList: Sendable, Equatable {
     /// The name of the member that is the list; empty for a list that is the whole document.

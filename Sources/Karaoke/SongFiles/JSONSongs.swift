@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Extracts the songs from JSON tokens: the objects of a list, or of the list `songs` of an object.
 struct JSONSongs: Sendable {
     let options: SongReader.Options
@@ -42,7 +44,7 @@ struct JSONSongs: Sendable {
 
     /// Reads a byte of a line.
     mutating func read(_ byte: UInt8, line: Int, to songs: inout [SongLine]) throws(SongFileError) {
-        do throws(JSONScanner.Fault) {
+        do throws(JSONSyntaxError) {
             let tokens = try scanner.read(byte)
             if let found = tokens.0 {
                 take(found, to: &songs)
@@ -60,7 +62,7 @@ struct JSONSongs: Sendable {
 
     /// Reads the end of the input.
     mutating func finish(line: Int, to songs: inout [SongLine]) throws(SongFileError) {
-        do throws(JSONScanner.Fault) {
+        do throws(JSONSyntaxError) {
             if let found = try scanner.finish() {
                 take(found, to: &songs)
             }
@@ -190,5 +192,12 @@ extension JSONSongs {
             }
             return TextRules.cleaned(text.trimmed)
         }
+    }
+}
+
+extension JSONScanner {
+    /// Creates a scanner of a file with songs.
+    init() {
+        self.init(depthLimit: 64, textLimit: SongReader.lineLimit)
     }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The beginning of a file, from which its format is detected.
 struct SongSample {
     private let bytes: ArraySlice<UInt8>
@@ -139,7 +141,7 @@ extension SongFormat {
         var key: [UInt8] = []
         self = bytes.first { $0 > 0x20 } == UInt8(ascii: "[") || JSONList(in: bytes) != nil ? .json : .jsonLines
         for byte in bytes.prefix(1_024) where !scanner.isAtEnd {
-            do throws(JSONScanner.Fault) {
+            do throws(JSONSyntaxError) {
                 guard let found = try scanner.read(byte).0 else { continue }
                 if found.token == .key, found.depth == 1 {
                     key = scanner.text

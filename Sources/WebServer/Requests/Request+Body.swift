@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import JSONSyntax
 import NIOCore
 
 extension Request {

@@ -1,3 +1,4 @@
+import JSONSyntax
 import Testing
 
 @testable import BoardAPI
@@ -23,10 +24,10 @@ import Testing
         }
     }
 
-    @Test func `takes sixteen levels and no more`() throws {
-        let deepest = String(repeating: "[", count: 15) + "1" + String(repeating: "]", count: 15)
+    @Test func `takes sixteen arrays and no more`() throws {
+        let deepest = String(repeating: "[", count: 16) + "1" + String(repeating: "]", count: 16)
         #expect(throws: Never.self) { try JSONReader.value(of: Array(deepest.utf8)) }
-        #expect(throws: JSONSyntaxError(reason: .tooDeep, offset: 16)) {
+        #expect(throws: JSONSyntaxError(reason: .tooDeep(limit: 16), offset: 16)) {
             try JSONReader.value(of: Array("[\(deepest)]".utf8))
         }
     }
@@ -82,5 +83,12 @@ private let invalid = [
     InvalidJSON(text: #""\u00g0""#, reason: .expected("a hexadecimal digit"), offset: 5),
     InvalidJSON(text: #""\ud83c""#, reason: .loneSurrogate, offset: 1),
     InvalidJSON(text: #""\udfa4""#, reason: .loneSurrogate, offset: 1),
+    InvalidJSON(text: #""\ud83cx""#, reason: .loneSurrogate, offset: 1),
+    InvalidJSON(text: #""\ud83c\ud83c\udfa4""#, reason: .loneSurrogate, offset: 1),
+    InvalidJSON(text: #""\ud83c\udfa4\udfa4""#, reason: .loneSurrogate, offset: 13),
+    InvalidJSON(text: "1e+", reason: .expected("a digit"), offset: 3),
+    InvalidJSON(text: "[1x]", reason: .invalidNumber, offset: 1),
+    InvalidJSON(text: #"{"a": [1}"#, reason: .expected("a comma or a closing bracket"), offset: 8),
+    InvalidJSON(text: "{} {", reason: .trailingBytes, offset: 3),
     InvalidJSON(text: #""open"#, reason: .expected("a closing quotation mark"), offset: 5),
 ]

@@ -1,20 +1,26 @@
 extension JSONScanner {
+    /// The first half of a surrogate pair, and the offset of its escape.
+    struct HighSurrogate {
+        let unit: UInt32
+        let offset: Int
+    }
+
     /// Reads a byte of a text, which may end with it.
-    mutating func readText(_ byte: UInt8, isKey: Bool) throws(Fault) -> Token? {
+    mutating func readText(_ byte: UInt8, isKey: Bool) throws(JSONSyntaxError) -> Token? {
         switch byte {
         case UInt8(ascii: "\""):
-            state = isKey ? .colon : containers.isEmpty ? .end : .commaOrEnd
+            state = isKey ? .colon : stateAfterValue
             return isKey ? .key : .text
         case UInt8(ascii: "\\"):
             state = .escape(isKey: isKey)
-        case 0..<0x20: throw Fault()
+        case 0..<0x20: throw error(.controlCharacter)
         default: append(byte)
         }
         return nil
     }
 
     /// Reads the byte after a backslash.
-    mutating func readEscape(_ byte: UInt8, isKey: Bool) throws(Fault) {
+    mutating func readEscape(_ byte: UInt8, isKey: Bool) throws(JSONSyntaxError) {
         state = .text(isKey: isKey)
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): append(byte)
@@ -24,13 +30,15 @@ extension JSONScanner {
         case UInt8(ascii: "r"): append(0x0D)
         case UInt8(ascii: "t"): append(0x09)
         case UInt8(ascii: "u"): state = .unicode(isKey: isKey, digits: 0, value: 0)
-        default: throw Fault()
+        default: throw JSONSyntaxError(reason: .invalidEscape, offset: offset - 1)
         }
     }
 
     /// Reads one of the four digits of an escaped code unit.
-    mutating func readUnicode(_ byte: UInt8, isKey: Bool, digits: Int, value: UInt32) throws(Fault) {
-        guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { throw Fault() }
+    mutating func readUnicode(_ byte: UInt8, isKey: Bool, digits: Int, value: UInt32) throws(JSONSyntaxError) {
+        guard byte < 0x80, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+            throw error(.expected("a hexadecimal digit"))
+        }
         let value = value << 4 | UInt32(digit)
         guard digits == 3 else {
             state = .unicode(isKey: isKey, digits: digits + 1, value: value)
@@ -40,23 +48,22 @@ extension JSONScanner {
         append(codeUnit: value)
     }
 
-    /// Unpaired surrogates stay as they are; the bytes are not valid UTF-8 and are rejected later.
-    private mutating func append(codeUnit: UInt32) {
-        if let high = highSurrogate, 0xDC00..<0xE000 ~= codeUnit {
-            highSurrogate = nil
+    /// Appends half of a surrogate pair as it is, in bytes that are not valid UTF-8, until the other half follows.
+    private mutating func append(codeUnit unit: UInt32) {
+        let escape = offset - 5
+        switch (unit, highSurrogate) {
+        case (0xDC00..<0xE000, let high?):
             text.removeLast(min(3, text.count))
-            return append(scalar: 0x10000 + (high - 0xD800) << 10 + (codeUnit - 0xDC00))
+            length -= 3
+            loneSurrogate = loneSurrogate == high.offset ? nil : loneSurrogate
+            append(scalar: 0x10000 + (high.unit - 0xD800) << 10 + (unit - 0xDC00))
+        case (0xD800..<0xE000, _):
+            append(scalar: unit)
+            loneSurrogate = loneSurrogate ?? escape
+            highSurrogate = unit < 0xDC00 ? HighSurrogate(unit: unit, offset: escape) : nil
+        default:
+            append(scalar: unit)
         }
-        append(scalar: codeUnit)
-        highSurrogate = 0xD800..<0xDC00 ~= codeUnit ? codeUnit : nil
-    }
-
-    /// Stores a byte, up to the limit.
-    mutating func append(_ byte: UInt8) {
-        highSurrogate = nil
-        length += 1
-        guard length <= SongReader.lineLimit else { return }
-        text.append(byte)
     }
 
     private mutating func append(scalar value: UInt32) {

@@ -4,6 +4,11 @@ package struct JSONSyntaxError: Error, Equatable {
     /// The offset of the first invalid byte.
     package let offset: Int
 
+    package init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+
     /// The kind of error.
     package enum Reason: Equatable {
         case notUTF8
@@ -13,7 +18,7 @@ package struct JSONSyntaxError: Error, Equatable {
         case loneSurrogate
         case invalidNumber
         case duplicateName(String)
-        case tooDeep
+        case tooDeep(limit: Int)
         case trailingBytes
     }
 }
@@ -39,7 +44,7 @@ extension JSONSyntaxError.Reason {
         case .loneSurrogate: "half of a surrogate pair stands alone"
         case .invalidNumber: "this is not a number"
         case .duplicateName(let name): "the name \"\(name)\" is used twice"
-        case .tooDeep: "the nesting is deeper than \(JSONReader.maximumDepth)"
+        case .tooDeep(let limit): "the nesting is deeper than \(limit)"
         case .trailingBytes: "the text goes on after its end"
         }
     }

@@ -1,0 +1,201 @@
+/// Splits a JSON text (RFC 8259), whose bytes arrive one by one, into tokens, and rejects what JSON does not allow.
+///
+/// Memory is bounded by the limits, not by the length of the input. Whether texts are valid UTF-8 is left to the caller.
+package struct JSONScanner: Sendable {
+    /// The greatest depth of nested arrays and objects.
+    private let depthLimit: Int
+    /// The number of bytes of a text, number or word that are stored.
+    private let textLimit: Int
+
+    /// The part of a value that was read, or may come next.
+    var state = State.value
+    /// The open containers; true for an object, false for an array.
+    private var containers: [Bool] = []
+    /// The number of bytes that were read.
+    package private(set) var offset = 0
+    /// The offset of the first byte of the latest token, of a container's first when that is open.
+    package private(set) var start = 0
+    /// The bytes of the latest text, number or word, with escapes resolved.
+    package var text: [UInt8] = []
+    /// The number of its bytes, including those that were not stored.
+    package var length = 0
+    /// The offset of the first escape in the latest text that is half of a surrogate pair, and stands alone.
+    package var loneSurrogate: Int?
+    /// The first half of a surrogate pair, when it has just been read.
+    var highSurrogate: HighSurrogate?
+
+    /// Creates a scanner.
+    ///
+    /// - Parameters:
+    ///   - depthLimit: The greatest depth of nested arrays and objects.
+    ///   - textLimit: The number of bytes of a text, number or word that are stored.
+    package init(depthLimit: Int, textLimit: Int = .max) {
+        self.depthLimit = depthLimit
+        self.textLimit = textLimit
+    }
+
+    /// True when a whole value has been read.
+    package var isAtEnd: Bool { state == .end }
+
+    /// Reads a byte.
+    ///
+    /// - Returns: The tokens that the byte completes; two when it ends a number or a word, and closes a container.
+    package mutating func read(_ byte: UInt8) throws(JSONSyntaxError) -> (Found?, Found?) {
+        let tokens = try tokens(endingWith: byte)
+        offset += 1
+        return tokens
+    }
+
+    /// Reads the end of the input, which may end a number or a word.
+    package mutating func finish() throws(JSONSyntaxError) -> Found? {
+        let scalar = state == .scalar ? try endScalar() : nil
+        guard isAtEnd else { throw unexpected() }
+        return found(scalar)
+    }
+
+    private mutating func tokens(endingWith byte: UInt8) throws(JSONSyntaxError) -> (Found?, Found?) {
+        switch state {
+        case .text(let isKey):
+            let token = try readText(byte, isKey: isKey)
+            return (found(token), nil)
+        case .escape(let isKey):
+            try readEscape(byte, isKey: isKey)
+            return (nil, nil)
+        case .unicode(let isKey, let digits, let value):
+            try readUnicode(byte, isKey: isKey, digits: digits, value: value)
+            return (nil, nil)
+        case .scalar where !Self.endsScalar(byte):
+            append(byte)
+            return (nil, nil)
+        case .scalar:
+            let scalar = try endScalar()
+            let first = found(scalar)
+            let token = try readStructure(byte)
+            return (first, found(token))
+        default:
+            let token = try readStructure(byte)
+            return (found(token), nil)
+        }
+    }
+
+    private func found(_ token: Token?) -> Found? {
+        token.map { Found(token: $0, depth: containers.count - ($0 == .beginObject || $0 == .beginArray ? 1 : 0)) }
+    }
+
+    /// Stores a byte of a text, number or word, up to the limit.
+    mutating func append(_ byte: UInt8) {
+        highSurrogate = nil
+        length += 1
+        guard length <= textLimit else { return }
+        text.append(byte)
+    }
+}
+
+extension JSONScanner {
+    package enum Token: Equatable, Sendable {
+        case beginObject
+        case endObject
+        case beginArray
+        case endArray
+        case key
+        case text
+        case number
+        /// True or false.
+        case word
+        case null
+    }
+
+    /// A token and its depth: the number of the containers around it.
+    package struct Found: Sendable {
+        package let token: Token
+        package let depth: Int
+    }
+
+    enum State: Equatable {
+        case value
+        case valueOrEnd
+        case keyOrEnd
+        case key
+        case colon
+        case commaOrEnd
+        case end
+        /// A number, true, false or null.
+        case scalar
+        case text(isKey: Bool)
+        case escape(isKey: Bool)
+        case unicode(isKey: Bool, digits: Int, value: UInt32)
+    }
+
+    /// The state after a whole value.
+    var stateAfterValue: State { containers.isEmpty ? .end : .commaOrEnd }
+
+    private mutating func readStructure(_ byte: UInt8) throws(JSONSyntaxError) -> Token? {
+        switch (byte, state) {
+        case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _): break
+        case (UInt8(ascii: "\""), .key), (UInt8(ascii: "\""), .keyOrEnd): begin(.text(isKey: true))
+        case (UInt8(ascii: "}"), .keyOrEnd), (UInt8(ascii: "}"), .commaOrEnd): return try close(isObject: true)
+        case (UInt8(ascii: "]"), .valueOrEnd), (UInt8(ascii: "]"), .commaOrEnd): return try close(isObject: false)
+        case (UInt8(ascii: ":"), .colon): state = .value
+        case (UInt8(ascii: ","), .commaOrEnd): state = containers.last == true ? .key : .value
+        case (_, .value), (_, .valueOrEnd): return try beginValue(byte)
+        default: throw unexpected()
+        }
+        return nil
+    }
+
+    private mutating func beginValue(_ byte: UInt8) throws(JSONSyntaxError) -> Token? {
+        switch byte {
+        case UInt8(ascii: "\""): begin(.text(isKey: false))
+        case UInt8(ascii: "{"): return try open(isObject: true)
+        case UInt8(ascii: "["): return try open(isObject: false)
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            begin(.scalar)
+            append(byte)
+        default: throw unexpected()
+        }
+        return nil
+    }
+
+    private mutating func begin(_ state: State) {
+        self.state = state
+        start = offset
+        text.removeAll(keepingCapacity: true)
+        length = 0
+        loneSurrogate = nil
+        highSurrogate = nil
+    }
+
+    private mutating func open(isObject: Bool) throws(JSONSyntaxError) -> Token {
+        guard containers.count < depthLimit else { throw error(.tooDeep(limit: depthLimit)) }
+        containers.append(isObject)
+        start = offset
+        state = isObject ? .keyOrEnd : .valueOrEnd
+        return isObject ? .beginObject : .beginArray
+    }
+
+    private mutating func close(isObject: Bool) throws(JSONSyntaxError) -> Token {
+        guard containers.last == isObject else { throw unexpected() }
+        containers.removeLast()
+        state = stateAfterValue
+        return isObject ? .endObject : .endArray
+    }
+
+    func error(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError {
+        JSONSyntaxError(reason: reason, offset: offset)
+    }
+
+    /// The error at a byte that may not come next, or at the end of the input.
+    private func unexpected() -> JSONSyntaxError {
+        switch state {
+        case .value, .valueOrEnd: error(.expected("a value"))
+        case .keyOrEnd, .key: error(.expected("a name in quotation marks"))
+        case .colon: error(.expected("a colon"))
+        case .commaOrEnd where containers.last == true: error(.expected("a comma or a closing brace"))
+        case .commaOrEnd, .scalar: error(.expected("a comma or a closing bracket"))
+        case .end: error(.trailingBytes)
+        case .text: error(.expected("a closing quotation mark"))
+        case .escape: error(.expected("the rest of an escape"))
+        case .unicode: error(.expected("a hexadecimal digit"))
+        }
+    }
+}
