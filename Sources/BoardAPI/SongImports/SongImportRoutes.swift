@@ -80,21 +80,15 @@ extension Request {
     ///
     /// - Throws: ``Problem`` for a type that is not one of song files.
     fileprivate func fileName() throws -> String? {
-        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
-        switch type {
-        case "application/json": return "songs.json"
-        case "application/x-ndjson", "application/jsonl", "application/json-lines": return "songs.jsonl"
-        case "text/csv": return "songs.csv"
-        case "text/tab-separated-values": return "songs.tsv"
-        case "audio/mpegurl", "audio/x-mpegurl", "application/vnd.apple.mpegurl": return "songs.m3u8"
-        case "multipart/form-data":
+        guard let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased() else { return nil }
+        guard type != "multipart/form-data" else {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be the file itself, and not a form that holds it.",
                 invalidInputs: [InvalidInput(place: .header("Content-Type"), detail: "Send text/csv, for example.")]
             )
-        default: return nil
         }
+        return SongFileKind.typed(type).map { "songs.\($0.extensions[0])" }
     }
 }
 

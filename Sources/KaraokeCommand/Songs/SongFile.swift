@@ -46,14 +46,8 @@ struct SongFile: Sendable {
     var mediaType: String {
         if case .database = content { return "application/x-ndjson" }
         guard case .file(let path) = content else { return "text/plain" }
-        return switch (path as NSString).pathExtension.lowercased() {
-        case "json": "application/json"
-        case "jsonl", "ndjson": "application/x-ndjson"
-        case "csv": "text/csv"
-        case "tsv", "tab": "text/tab-separated-values"
-        case "m3u", "m3u8": "audio/mpegurl"
-        default: "application/octet-stream"
-        }
+        let kind = SongFileKind.named((path as NSString).pathExtension.lowercased())
+        return kind?.mediaTypes.first ?? "application/octet-stream"
     }
 
     /// The size in bytes; `nil` when it is unknown.

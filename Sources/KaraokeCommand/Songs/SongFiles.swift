@@ -3,9 +3,6 @@ import Karaoke
 
 /// Finds the files that an import's arguments refer to.
 struct SongFiles {
-    private static let readable: Set = [
-        "txt", "csv", "tsv", "tab", "json", "jsonl", "ndjson", "m3u", "m3u8", "crate",
-    ]
     private static let media: Set = [
         "mp3", "cdg", "mp4", "mkv", "avi", "zip", "kar", "webm", "mid", "midi", "m4a", "m4v", "ogg", "opus", "flac",
         "wav", "mov", "mpg", "mpeg", "wmv", "wma",
@@ -47,7 +44,7 @@ struct SongFiles {
         var names: [String] = []
         try visit(folder, above: []) { paths in
             let media = paths.filter { Self.media.contains(kind(of: $0)) }
-            readable += paths.filter { Self.readable.contains(kind(of: $0)) && !isRemark($0) }
+            readable += paths.filter { SongFileKind.named(kind(of: $0)) != nil && !isRemark($0) }
             guard !media.isEmpty, !paths.contains(where: isUltraStar) else { return }
             names += media.map { ($0 as NSString).lastPathComponent }
         }
