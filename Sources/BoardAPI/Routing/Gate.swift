@@ -33,7 +33,7 @@ package struct Gate {
         }
         context.callers = try await callers(of: request, &context).callers
         guard access != .admins || context.caller?.role.permits(.administer) == true else {
-            throw Problem(kind: .forbidden, detail: "Only tokens of the role admin allow this.")
+            throw Problem(kind: .forbidden, detail: Token.Role.Action.administer.refusal)
         }
         return context
     }
@@ -57,7 +57,7 @@ package struct Gate {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)
         }
         guard context.caller?.role.permits(access.action) ?? true else {
-            throw Problem(kind: .forbidden, detail: access.refusal)
+            throw Problem(kind: .forbidden, detail: access.action.refusal)
         }
         return context
     }
@@ -141,15 +141,5 @@ package struct Gate {
             context.isCounted = true
         }
         return (callers, found.board)
-    }
-}
-
-extension BoardAccess {
-    /// The detail of a rejection of a token for the board.
-    fileprivate var refusal: String {
-        switch self {
-        case .joiners, .members: "Only tokens of the roles guest, host and admin allow this."
-        case .hosts: "Only tokens of the roles host and admin allow this."
-        }
     }
 }

@@ -54,7 +54,7 @@ extension AccessError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notOwnSection: "Guests change their own sections; a host may change any."
-        case .hostsOnly: "Only tokens of the roles host and admin allow this."
+        case .hostsOnly: Token.Role.Action.host.refusal
         case .boardFrozen: "The board is frozen. Only hosts change it until it is active again."
         }
     }

@@ -1,4 +1,30 @@
 extension Token.Role {
+    /// The name of a role, without its board; the roles with the most rights come first.
+    package enum Kind: String, Sendable, CaseIterable {
+        case admin
+        case host
+        case guest
+        case display
+
+        /// What each role is for, and the actions that it permits there.
+        private var rights: (scope: Scope, actions: [Action]) {
+            switch self {
+            case .admin: (.server, [.read, .takePart, .host, .administer])
+            case .host: (.board, [.read, .takePart, .host])
+            case .guest: (.guest, [.read, .takePart])
+            case .display: (.board, [.read])
+            }
+        }
+    }
+
+    /// The part of the server that a role is for.
+    package enum Scope: Sendable {
+        case server
+        case board
+        /// The own sections of one guest of a board.
+        case guest
+    }
+
     /// An action that some roles permit and others do not.
     package enum Action: CaseIterable, Sendable {
         /// Reading a board that is not readable by everyone.
@@ -9,26 +35,33 @@ extension Token.Role {
         case host
         /// Managing songs, boards and tokens of the whole server.
         case administer
-    }
 
-    /// The actions that each role permits.
-    private static func permissions(of kind: Kind) -> [Action] {
-        switch kind {
-        case .admin: [.read, .takePart, .host, .administer]
-        case .host: [.read, .takePart, .host]
-        case .guest: [.read, .takePart]
-        case .display: [.read]
+        /// The sentence for a caller whose role does not permit the action.
+        package var refusal: String {
+            let roles = Kind.allCases.reversed().filter { $0.permits(self) }.map(\.rawValue)
+            guard roles.count > 1 else { return "Only tokens of the role \(roles.joined()) allow this." }
+            let others = roles.dropLast().joined(separator: ", ")
+            return "Only tokens of the roles \(others) and \(roles[roles.count - 1]) allow this."
         }
     }
 
     /// Returns true when the role permits an action on the board that it is for.
     package func permits(_ action: Action) -> Bool {
-        Self.permissions(of: kind).contains(action)
+        kind.permits(action)
     }
 
     /// Returns true when the role permits an action on a board; `nil` stands for the whole server.
     package func permits(_ action: Action, on board: Board.ID?) -> Bool {
         permits(action) && (permits(.administer) || board != nil && board == self.board)
+    }
+}
+
+extension Token.Role.Kind {
+    package var scope: Token.Role.Scope { rights.scope }
+
+    /// Returns true when the role permits an action on the board that it is for.
+    package func permits(_ action: Token.Role.Action) -> Bool {
+        rights.actions.contains(action)
     }
 }
 

@@ -34,57 +34,43 @@ package struct Token: Identifiable, Sendable, Equatable {
 
 extension Token {
     /// The rights of a token.
-    package enum Role: Sendable, Hashable {
-        /// Everything on the server.
-        case admin
-        /// Everything on one board.
-        case host(Board.ID)
-        /// The guest's own sections of a board.
-        case guest(Board.ID, Board.Guest.ID)
-        /// Reading one board.
-        case display(Board.ID)
-
-        package var kind: Kind {
-            switch self {
-            case .admin: .admin
-            case .host: .host
-            case .guest: .guest
-            case .display: .display
-            }
-        }
-
+    package struct Role: Sendable, Hashable {
+        package let kind: Kind
         /// The board of the role; `nil` for the whole server.
-        package var board: Board.ID? {
-            switch self {
-            case .admin: nil
-            case .host(let board), .guest(let board, _), .display(let board): board
-            }
-        }
-
+        package let board: Board.ID?
         /// The guest of the token; `nil` for other roles.
-        package var guest: Board.Guest.ID? {
-            if case .guest(_, let guest) = self { guest } else { nil }
+        package let guest: Board.Guest.ID?
+
+        /// The role with a name; `nil` when it lacks a required board or guest, or cannot have the given one.
+        package init?(_ kind: Kind, board: Board.ID?, guest: Board.Guest.ID? = nil) {
+            let isComplete =
+                switch kind.scope {
+                case .server: board == nil && guest == nil
+                case .board: board != nil && guest == nil
+                case .guest: board != nil && guest != nil
+                }
+            guard isComplete else { return nil }
+            self.init(kind: kind, board: board, guest: guest)
         }
-    }
-}
 
-extension Token.Role {
-    /// The name of a role, without its board; the roles with the most rights come first.
-    package enum Kind: String, Sendable, CaseIterable {
-        case admin
-        case host
-        case guest
-        case display
-    }
+        private init(kind: Kind, board: Board.ID? = nil, guest: Board.Guest.ID? = nil) {
+            self.kind = kind
+            self.board = board
+            self.guest = guest
+        }
 
-    /// The role with a name; `nil` when it lacks a required board or guest, or cannot have the given one.
-    package init?(_ kind: Kind, board: Board.ID?, guest: Board.Guest.ID? = nil) {
-        switch (kind, board, guest) {
-        case (.admin, nil, nil): self = .admin
-        case (.host, let board?, nil): self = .host(board)
-        case (.guest, let board?, let guest?): self = .guest(board, guest)
-        case (.display, let board?, nil): self = .display(board)
-        default: return nil
+        package static let admin = Self(kind: .admin)
+
+        package static func host(_ board: Board.ID) -> Self {
+            Self(kind: .host, board: board)
+        }
+
+        package static func guest(_ board: Board.ID, _ guest: Board.Guest.ID) -> Self {
+            Self(kind: .guest, board: board, guest: guest)
+        }
+
+        package static func display(_ board: Board.ID) -> Self {
+            Self(kind: .display, board: board)
         }
     }
 }

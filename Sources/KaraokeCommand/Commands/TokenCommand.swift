@@ -21,7 +21,7 @@ struct TokenCommand: AsyncParsableCommand {
         )
 
         @Option(help: "The rights of the token: admin (everything), host (one board) or display (reading one board).")
-        var role: Role
+        var role: Token.Role.Kind
 
         @Option(help: "The board of a host or display, by its slug or id.")
         var board: String?
@@ -36,9 +36,9 @@ struct TokenCommand: AsyncParsableCommand {
 
         func validate() throws {
             try expectValues(["--label": label, "--board": board])
-            guard (role == .admin) == (board == nil) else {
+            guard (role.scope == .server) == (board == nil) else {
                 throw ArgumentParser.ValidationError(
-                    role == .admin ? "An admin has no --board." : "A \(role.rawValue) needs a --board."
+                    role.scope == .server ? "An \(role.rawValue) has no --board." : "A \(role.rawValue) needs a --board."
                 )
             }
             guard days.map({ (1...3650).contains($0) }) ?? true else {
@@ -46,28 +46,11 @@ struct TokenCommand: AsyncParsableCommand {
             }
         }
 
-        /// The roles of tokens that the command creates.
-        ///
-        /// Guests get their tokens by joining.
-        enum Role: String, ExpressibleByArgument, CaseIterable {
-            case admin
-            case host
-            case display
-
-            var kind: Token.Role.Kind {
-                switch self {
-                case .admin: .admin
-                case .host: .host
-                case .display: .display
-                }
-            }
-        }
-
         func run() async throws {
             try await KaraokeCommand.run {
                 let made = try await source.withSource { boards in
                     try await boards.makeToken(
-                        role.kind,
+                        role,
                         of: board.map { Board.Reference($0) },
                         label: label,
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
@@ -138,4 +121,14 @@ extension Token {
         let board = role.board.map { " \($0)" } ?? ""
         return "\(id)  \(role.kind.rawValue)\(board)  \(prefix)...  \(state)  \(label ?? "-")"
     }
+}
+
+/// The roles of tokens that the command creates: guests get theirs by joining.
+extension Token.Role.Kind: ExpressibleByArgument {
+    package init?(argument: String) {
+        self.init(rawValue: argument)
+        guard scope != .guest else { return nil }
+    }
+
+    package static var allValueStrings: [String] { allCases.filter { $0.scope != .guest }.map(\.rawValue) }
 }

@@ -49,8 +49,10 @@ struct LogNames {
     /// The name of the actor of a change.
     func actor(_ name: String) -> String {
         let parts = name.parts(at: ":", maxSplits: 1)
+        if let kind = parts.first.flatMap({ Token.Role.Kind(rawValue: String($0)) }), kind.permits(.host) {
+            return texts("host.aHost")
+        }
         switch parts.first {
-        case "admin", "host": return texts("host.aHost")
         case "command": return texts("host.aCommand")
         case "guest":
             let person = guests["\(parts.last ?? "")"] ?? ""

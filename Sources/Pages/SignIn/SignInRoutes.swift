@@ -88,8 +88,8 @@ struct SignInRoutes {
 
     /// Returns the board of a host's token; `nil` for other secrets.
     private func board(ofHost secret: String) async throws -> Board.Head? {
-        let holder = try await tokens.holders(of: [secret]).holders.first
-        guard case .host(let board)? = holder?.token.role else { return nil }
+        let role = try await tokens.holders(of: [secret]).holders.first?.token.role
+        guard let role, role.permits(.host), let board = role.board else { return nil }
         return try await boards.head(.id(board))
     }
 

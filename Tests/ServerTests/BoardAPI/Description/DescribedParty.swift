@@ -2,6 +2,7 @@ import Karaoke
 import Postgres
 import Storage
 import TestDatabase
+import Testing
 
 @testable import BoardAPI
 @testable import Pages
@@ -68,13 +69,8 @@ struct DescribedParty {
 
     /// The secret of a new token of the board.
     func secret(of kind: Token.Role.Kind) async throws -> String {
-        let role: Token.Role =
-            switch kind {
-            case .admin: .admin
-            case .host: .host(board)
-            case .guest: .guest(board, guest)
-            case .display: .display(board)
-            }
+        let (isOfBoard, isOfGuest) = (kind.scope != .server, kind.scope == .guest)
+        let role = try #require(Token.Role(kind, board: isOfBoard ? board : nil, guest: isOfGuest ? guest : nil))
         return try await Tokens(TestDatabase.current.database).create(role).secret
     }
 

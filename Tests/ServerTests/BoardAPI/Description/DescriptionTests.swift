@@ -45,6 +45,23 @@ import Testing
         #expect(Set(named).union(["not-found", "method-not-allowed"]) == Set(kinds))
     }
 
+    @Test func `names every choice that the service has, and no other`() async throws {
+        let (source, _) = try await described()
+        let (schemas, parameters) = (source["schemas"], source["parameters"])
+        let languages = Songbook.Language.allCases.map(\.rawValue)
+        let joined = Token.Role.Kind.allCases.filter { $0.scope == .board }.map(\.rawValue)
+        #expect(Self.choices(parameters?["format"]?["schema"]) == SongFormat.allCases.map(\.rawValue))
+        #expect(Self.choices(parameters?["encoding"]?["schema"]) == TextEncoding.allCases.map(\.rawValue))
+        #expect(Self.choices(schemas?["TokenRole"]) == Token.Role.Kind.allCases.map(\.rawValue))
+        #expect(Self.choices(source["requests"]?["NewBoardToken"]?["properties"]?["role"]) == joined)
+        #expect(Self.choices(source["requests"]?["LanguageForm"]?["properties"]?["language"]) == languages)
+        #expect(Self.choices(source["headers"]?["Content-Language"]?["schema"]) == languages)
+    }
+
+    private static func choices(_ schema: JSONValue?) -> [String] {
+        schema?["enum"]?.elements.compactMap(\.text) ?? []
+    }
+
     @Test func `uses only conventions that are described`() async throws {
         let (source, _) = try await described()
         for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
