@@ -25,6 +25,15 @@ import Testing
         }
     }
 
+    @Test(arguments: ["board.svg", "favicon.svg"])
+    func `has the slash in the red of the pages`(name: String) throws {
+        let folder = WebFiles.directory()
+        let styles = try String(contentsOf: folder.appending(path: "styles/tokens.css"), encoding: .utf8)
+        let red = try #require(styles.firstMatch(of: /--red-slash: (#[0-9a-f]{6});/)?.1)
+        let icon = try String(contentsOf: folder.appending(path: "icons/\(name)"), encoding: .utf8)
+        #expect(icon.contains(red))
+    }
+
     @Test func `is sent to a page of a former release, and not kept`() async throws {
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, "/assets/0a1b2c3d4e5f/wall.ja.js")

@@ -15,7 +15,7 @@ extension HTMLDrawing {
         .drawing .white { background: #f6efe0; }
         .drawing .cork { background: #c99a62; }
         .drawing .rejected { background: #e6e0d4; }
-        .drawing s { color: #5c554b; text-decoration: line-through #d0142c 0.15em; }
+        .drawing s { color: #5c554b; text-decoration: line-through \(SVGDrawing.slash) 0.15em; }
         .drawing .note { font-weight: bold; }
 
         """
@@ -25,7 +25,7 @@ extension HTMLDrawing {
         .list { font-family: system-ui, sans-serif; color: #1f1b16; }
         .list ul { list-style: none; padding-inline-start: 1.25rem; }
         .list summary { cursor: pointer; }
-        .list s { color: #5c554b; text-decoration: line-through #d0142c 0.15em; }
+        .list s { color: #5c554b; text-decoration: line-through \(SVGDrawing.slash) 0.15em; }
         .list .note { font-weight: bold; }
 
         """

@@ -1,4 +1,7 @@
 extension SVGDrawing {
+    /// The color of the slash through what is rejected.
+    static let slash = "#d0142c"
+
     /// The styles of all parts of a picture.
     public static let style = """
         <style>
@@ -19,7 +22,7 @@ extension SVGDrawing {
         .green { fill: #def3d3; } .white { fill: #f6efe0; }
         .rejected .paper { fill: #e6e0d4; }
         .rejected .title, .rejected .artist, .rejected .words { fill: #5c554b; }
-        .slash { stroke: #d0142c; stroke-linecap: round; stroke-opacity: 0.85; }
+        .slash { stroke: \(slash); stroke-linecap: round; stroke-opacity: 0.85; }
         .pin { fill: #c62433; } .gleam { fill: #ffffff; fill-opacity: 0.6; }
         .pick .pin { fill: #d49a00; }
         .rejected .pin { fill: #8b8378; }
