@@ -6,10 +6,6 @@ import WebServer
 
 /// The JSON document of a laid-out board, which is written directly from the layout into one buffer.
 struct DisplayDocument: JSONEncodable {
-    /// The number of the form, which is incremented when equal boards are encoded differently, so that clients drop
-    /// cached copies.
-    static let format = 3
-
     let board: LaidOutBoard
 
     /// The approximate size of the document in bytes, rounded up.

@@ -54,15 +54,27 @@ extension DisplayRequest {
         case html
     }
 
-    /// A form and the version of its code: with both equal, equal boards have equal bytes.
+    /// A form of a laid-out board: with equal forms, equal boards have equal bytes.
     package struct Form: Hashable {
-        package let encoding: Encoding
-        package let format: String
+        /// The version of the code, which is incremented when an equal board gets other bytes in any form, so that clients
+        /// drop cached copies.
+        private static let version = 6
 
-        package init(encoding: Encoding, format: String) {
+        let encoding: Encoding
+        let variant: String
+
+        /// Creates a form.
+        ///
+        /// - Parameters:
+        ///   - encoding: The encoding.
+        ///   - variant: What tells the form from others of its encoding, without commas.
+        package init(_ encoding: Encoding, of variant: String = "") {
             self.encoding = encoding
-            self.format = format
+            self.variant = variant
         }
+
+        /// The form's part of a tag.
+        var tag: String { "\(encoding.rawValue)\(Self.version)\(variant)" }
     }
 
     /// Returns the tag of a board in this form; equal tags mean equal bytes.
@@ -74,7 +86,7 @@ extension DisplayRequest {
         if let tag = arrangement.tag { parts.append(tag) }
         if let viewer { parts.append("\(viewer)") }
         if let window { parts.append("\(window.minX)_\(window.minY)_\(window.width)_\(window.height)") }
-        parts.append("\(form.encoding.rawValue)\(form.format)")
+        parts.append(form.tag)
         return ETag("\"\(parts.joined(separator: "."))\"")
     }
 

@@ -21,7 +21,7 @@ package struct DisplayRoutes {
             boards: boards,
             cache: cache,
             shares: shares,
-            form: DisplayRequest.Form(encoding: .json, format: "\(DisplayDocument.format)")
+            form: DisplayRequest.Form(.json)
         ) { board, _ in
             let document = DisplayDocument(board: board)
             let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
@@ -31,7 +31,7 @@ package struct DisplayRoutes {
             boards: boards,
             cache: cache,
             shares: shares,
-            form: DisplayRequest.Form(encoding: .svg, format: "2")
+            form: DisplayRequest.Form(.svg)
         ) { board, _ in
             let fields: HTTPFields = [
                 .contentType: "image/svg+xml",

@@ -85,7 +85,7 @@ public struct DisplaySectionDocument: Decodable, Hashable, Sendable, Identifiabl
 
         /// The usual size.
         public static let normal = Self(rawValue: "normal")
-        /// The size for more than 15 cards.
+        /// The size in a section with many cards.
         public static let small = Self(rawValue: "small")
     }
 }

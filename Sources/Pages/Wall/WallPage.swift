@@ -6,9 +6,6 @@ import WebServer
 
 /// The content of the wall's page.
 struct WallPage {
-    /// The number of the form, which is incremented when equal boards are rendered differently.
-    static let format = 5
-
     let title: String
     /// The frames, as the rules of a style element.
     let frames: String

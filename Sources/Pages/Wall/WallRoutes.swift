@@ -32,7 +32,7 @@ struct WallRoutes {
                 boards: boards,
                 cache: cache,
                 shares: shares,
-                form: DisplayRequest.Form(encoding: .html, format: "\(WallPage.format)-\(texts.language)-\(state)")
+                form: DisplayRequest.Form(.html, of: "\(texts.language)-\(state)")
             ) { board, head in
                 Self.answer(
                     WallPage(board, of: head, in: Self.size, texts: texts, publicURL: publicURL),

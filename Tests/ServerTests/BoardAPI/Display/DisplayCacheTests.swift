@@ -62,7 +62,7 @@ import Testing
         DisplayCache.Key(
             board: board,
             wanted: DisplayRequest(size: Size(width: Double(width), height: 100)),
-            form: DisplayRequest.Form(encoding: .json, format: "1"),
+            form: DisplayRequest.Form(.json),
             coding: .identity
         )
     }
