@@ -49,7 +49,7 @@ extension SongsCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let (format, language) = (wantedFormat, order.songbookLanguage)
+                let (format, language) = (wantedFormat, order.language)
                 let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0) }
                 try await place.withSongs { source in
                     try await source.export(as: format, in: language) { piece in

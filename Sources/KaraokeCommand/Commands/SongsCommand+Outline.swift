@@ -18,7 +18,7 @@ extension SongsCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let (parent, language) = (parent, order.songbookLanguage)
+                let (parent, language) = (parent, order.language)
                 try await place.withSongs { source in
                     try await source.eachLine(of: parent, in: language) { try Terminal.printLine($0.text) }
                 }
@@ -29,16 +29,8 @@ extension SongsCommand {
 
 /// The options of commands that sort the songbook.
 struct OrderOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The language whose sort order is used: en or ja.", valueName: "language"),
-        completion: .list(Songbook.Language.allCases.map(\.rawValue))
-    )
-    var language = Songbook.Language.english.rawValue
-
-    var songbookLanguage: Songbook.Language { Songbook.Language(rawValue: language) ?? .english }
-
-    func validate() throws {
-        guard Songbook.Language(rawValue: language) == nil else { return }
-        throw ArgumentParser.ValidationError("--language is en or ja.")
-    }
+    @Option(help: "The language whose sort order is used.")
+    var language = Songbook.Language.english
 }
+
+extension Songbook.Language: ExpressibleByArgument {}

@@ -16,7 +16,8 @@ struct LanguageRoutes {
         try request.refuseCrossSite(isSecure: context.isSecure)
         let form = try await request.form("language", "page")
         guard let language = form["language"].flatMap({ Songbook.Language(rawValue: $0) }) else {
-            throw Problem.invalidField("language", "It has to be en or ja.")
+            let allowed = Songbook.Language.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Problem.invalidField("language", "Allowed values: \(allowed).")
         }
         let page = try LocalPath(form["page"], ofField: "page")
         var response = Response(status: .seeOther, headers: [.location: page.text, .cacheControl: "no-store"])
