@@ -6,7 +6,7 @@ extension Token.Role {
         case guest
         case display
 
-        /// What each role is for, and the actions that it permits there.
+        /// The part of the server that each role is for, and the actions that it permits there.
         private var rights: (scope: Scope, actions: [Action]) {
             switch self {
             case .admin: (.server, [.read, .takePart, .host, .administer])

@@ -36,9 +36,11 @@ struct TokenCommand: AsyncParsableCommand {
 
         func validate() throws {
             try expectValues(["--label": label, "--board": board])
-            guard (role.scope == .server) == (board == nil) else {
+            let isOfBoard = role.scope != .server
+            guard isOfBoard == (board != nil) else {
+                let name = role.rawValue
                 throw ArgumentParser.ValidationError(
-                    role.scope == .server ? "An \(role.rawValue) has no --board." : "A \(role.rawValue) needs a --board."
+                    isOfBoard ? "A \(name) needs a --board." : "An \(name) has no --board."
                 )
             }
             guard days.map({ (1...3650).contains($0) }) ?? true else {
