@@ -1,13 +1,20 @@
+import Cryptography
 import HTTPTypes
 import Hummingbird
 import Karaoke
 import WebServer
 
 extension ETag {
-    /// The tag of a songbook resource: the version of the songbook, the language, and the version of the code.
+    /// The tag of a songbook resource: the version of the songbook, the language, the version of the code, and the fields of
+    /// songs.
     package init(songbook version: Int, in language: Songbook.Language) {
-        self.init("\"\(version).\(language.rawValue).1\"")
+        self.init("\"\(version).\(language.rawValue).1-\(Self.fields)\"")
     }
+
+    private static let fields: String = {
+        let names = Song.Field.all.map(\.name).joined(separator: " ")
+        return SHA256.hash(of: names.utf8).prefix(4).hexadecimal
+    }()
 }
 
 extension HTTPFields {

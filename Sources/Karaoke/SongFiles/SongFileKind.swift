@@ -2,9 +2,11 @@
 ///
 /// What a file is in truth, its content says: see ``SongReader``.
 package struct SongFileKind: Sendable {
-    /// The extensions of names, without the dot; the usual one comes first.
+    /// The extensions of names, without the dot, the usual one first.
     package let extensions: [String]
-    /// The media types; the usual one comes first. Empty for a kind that has none of its own.
+    /// The media types, the usual one first.
+    ///
+    /// A kind that has none of its own is told by its name alone.
     package let mediaTypes: [String]
 
     /// All kinds.

@@ -40,11 +40,7 @@ struct SongOptions: ParsableArguments {
     var sourceID: String?
 
     func validate() throws {
-        try expectValues([
-            "--title": title, "--artist": artist, "--year": year, "--language": language, "--genre": genre,
-            "--duration": duration, "--rating": rating, "--artwork-url": artworkURL, "--tag": tag, "--source": source,
-            "--source-id": sourceID,
-        ])
+        for (field, text) in given { try expectValues([field.option: text]) }
         guard (source == nil) == (sourceID == nil) else {
             throw ArgumentParser.ValidationError("--source and --source-id belong together; give both.")
         }
@@ -91,12 +87,21 @@ struct SongOptions: ParsableArguments {
         source.flatMap { source in sourceID.map { Song.Origin(source: source, id: $0) } }
     }
 
-    private func values() throws -> [Song.Field: Song.Field.Value] {
-        let texts: [Song.Field: String?] = [
-            .year: year, .language: language, .genre: genre, .duration: duration, .rating: rating,
-            .isDuet: duet.map { $0 ? "yes" : "no" }, .artworkURL: artworkURL, .tag: tag,
+    /// The texts that are given, by their fields.
+    private var given: KeyValuePairs<Song.Field, String?> {
+        [
+            .title: title, .artist: artist, .year: year, .language: language, .genre: genre, .duration: duration,
+            .rating: rating, .isDuet: duet.map { $0 ? "yes" : "no" }, .artworkURL: artworkURL, .tag: tag,
+            .source: source, .sourceID: sourceID,
         ]
-        return try texts.compactMapValues { $0 }.reduce(into: [:]) { $0[$1.key] = try $1.key.value(of: $1.value) }
+    }
+
+    private func values() throws -> [Song.Field: Song.Field.Value] {
+        var values: [Song.Field: Song.Field.Value] = [:]
+        for case (let field, let text?) in given where Song.Field.details.contains(field) {
+            values[field] = try field.value(of: text)
+        }
+        return values
     }
 
     /// The options that turn the fields of one song into those of another; `nil` when they are equal.
@@ -111,7 +116,7 @@ struct SongOptions: ParsableArguments {
                     if field != .sourceID { cleared.append(field.name) }
                     continue
                 }
-                options.append("--\(field.column.replacing("_", with: "-")) \(text.shellQuoted)")
+                options.append("\(field.option) \(text.shellQuoted)")
             }
         }
         // Only both halves together can be given.
@@ -122,4 +127,9 @@ struct SongOptions: ParsableArguments {
         if !cleared.isEmpty { options.append("--clear \(cleared.joined(separator: ","))") }
         return options.isEmpty ? nil : options.joined(separator: " ")
     }
+}
+
+extension Song.Field {
+    /// The option for a field.
+    fileprivate var option: String { "--\(column.replacing("_", with: "-"))" }
 }

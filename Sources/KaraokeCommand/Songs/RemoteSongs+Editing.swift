@@ -48,31 +48,3 @@ extension Stored<Song> {
         self.init(Song(document), rowVersion: document.rowVersion)
     }
 }
-
-extension SongDetails {
-    /// The details that a change sets or clears.
-    fileprivate init(_ patch: Song.Patch) {
-        self.init()
-        (year, duration, rating) = (patch.number(.year), patch.number(.duration), patch.number(.rating))
-        (language, genre) = (patch.text(.language), patch.text(.genre))
-        (artworkURL, tag) = (patch.text(.artworkURL), patch.text(.tag))
-        if case .flag(let flag)? = patch.details[.isDuet] { isDuet = flag }
-        switch patch.origin {
-        case .keep: break
-        case .clear: (source, sourceID) = (.clear, .clear)
-        case .set(let origin): (source, sourceID) = (.set(origin.source), .set(origin.id))
-        }
-    }
-}
-
-extension Song.Patch {
-    fileprivate func text(_ field: Song.Field) -> FieldEdit<String> {
-        guard case .text(let text)? = details[field] else { return .keep }
-        return text.map { .set($0) } ?? .clear
-    }
-
-    fileprivate func number(_ field: Song.Field) -> FieldEdit<Int> {
-        guard case .integer(let number)? = details[field] else { return .keep }
-        return number.map { .set($0) } ?? .clear
-    }
-}

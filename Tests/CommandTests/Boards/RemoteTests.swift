@@ -1,4 +1,5 @@
 import Foundation
+import Karaoke
 import Subprocess
 import TestDatabase
 import Testing
@@ -72,6 +73,28 @@ import SystemPackage
             #expect(try await karaoke("board", "delete", "crowded", "--yes", environment: server).exitCode == 0)
             let left = try await karaoke("board", "list", environment: service.ownDatabase).output
             #expect(!left.contains("crowd"))
+        }
+    }
+
+    @Test(arguments: Song.Field.details)
+    func `changes and empties each detail of a song`(field: Song.Field) async throws {
+        try await serve { service, server in
+            let added = try await karaoke("songs", "add", "--title", "Main", "--artist", "Sam", environment: server)
+            let id = added.output.filter { !$0.isNewline }
+            let values: [Song.Field: (given: String, shown: String)] = [
+                .year: ("1984", "1984"), .duration: ("3:35", "215"), .rating: ("4", "4"), .isDuet: ("", "yes"),
+                .artworkURL: ("https://example.com/a.png", "https://example.com/a.png"),
+            ]
+            let (given, shown) = values[field] ?? ("word", "word")
+            let option = field == .isDuet ? ["--duet"] : ["--\(field.column.replacing("_", with: "-"))", given]
+            let edited = try await karaoke(["songs", "edit", id] + option, environment: server)
+            #expect(edited.exitCode == 0, "\(edited.errors)")
+            let set = try await karaoke("songs", "show", id, environment: service.ownDatabase).output
+            #expect(set.hasSuffix("\nartist: Sam\n\(field.name): \(shown)\n"), "\(set)")
+            let cleared = try await karaoke("songs", "edit", id, "--clear", field.name, environment: server)
+            #expect(cleared.exitCode == 0, "\(cleared.errors)")
+            let left = try await karaoke("songs", "show", id, environment: service.ownDatabase).output
+            #expect(left.hasSuffix("\nartist: Sam\n"), "\(left)")
         }
     }
 
