@@ -36,9 +36,11 @@ package struct JSONReader {
     /// - Throws: `JSONSyntaxError`, and the errors of the closure.
     package static func forEachMember(of bytes: [UInt8], _ read: (String, inout JSONReader) throws -> Void) throws {
         var reader = try JSONReader(bytes)
-        guard try reader.token() == .beginObject else {
-            throw JSONSyntaxError(reason: .expected("an object"), offset: reader.scanner.start)
+        let start = bytes.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else {
+            throw JSONSyntaxError(reason: .expected("an object"), offset: start)
         }
+        _ = try reader.token()
         var names: Set<String> = []
         while let name = try reader.nextName(&names) { try read(name, &reader) }
         try reader.finish()
