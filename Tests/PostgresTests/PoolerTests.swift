@@ -94,6 +94,36 @@ import Testing
         }
     }
 
+    @Test func `every read of a round has its own limits`() async throws {
+        try await TestDatabase.withPooler(sessions: 1) {
+            try await Database.opened {
+                $0.readConnections = 1
+                $0.readTimeout = .seconds(7)
+            } _: { client in
+                let limits = try await withThrowingTaskGroup(of: String.self) { group in
+                    for number in 0..<40 {
+                        group.addTask {
+                            guard number % 4 > 0 else {
+                                let error = await failure { _ = try await client.read("SELECT 1 / 0") }
+                                return "\(error?.sqlState == "22012")"
+                            }
+                            return try await client.read(Self.limits)[0].decode(String.self)
+                        }
+                    }
+                    return try await group.reduce(into: Set()) { $0.insert($1) }
+                }
+                #expect(limits == ["true", "repeatable read, on, 7s"])
+            }
+        }
+    }
+
+    private static let limits: Statement = """
+        SELECT concat_ws(
+            ', ', current_setting('transaction_isolation'), current_setting('transaction_read_only'),
+            current_setting('statement_timeout')
+        )
+        """
+
     @Test func `a write gets its turn while reads never pause`() async throws {
         let direct = database
         try await TestDatabase.withPooler(sessions: 1) {

@@ -79,13 +79,17 @@ public struct DatabaseConfiguration: Sendable {
         ]
     }
 
-    /// Returns the statements that begin each read when the connection cannot hold settings, or when the server would
-    /// read each of its statements by itself on the server of the rows.
+    /// Returns the statements that make each read a transaction, the first of which begins it, when the connection
+    /// cannot hold settings, or when the server would read each statement by itself on the server of the rows.
     func beginning(isDistributed: Bool) -> [Statement] {
-        let beginning: Statement = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
         switch pooler {
-        case .none: return isDistributed ? [beginning] : []
-        case .transaction: return [beginning, "SELECT set_config('statement_timeout', \(readMilliseconds), true)"]
+        case .none: isDistributed ? ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"] : []
+        // Apart from BEGIN: a transaction that is chained to a failed one does not have the failed one's modes.
+        case .transaction:
+            [
+                "BEGIN", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+                "SELECT set_config('statement_timeout', \(readMilliseconds), true)",
+            ]
         }
     }
 

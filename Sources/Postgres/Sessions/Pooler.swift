@@ -7,7 +7,7 @@ public enum Pooler: String, CaseIterable, Sendable {
     /// `pool_mode = transaction`.
     ///
     /// The client neither leaves nor expects state on a session: statements have no names, and each read is a
-    /// transaction that sets its own isolation level. Settings that callers make for longer than a transaction stay on
-    /// the session. The pooler has to connect to a server that accepts writes.
+    /// transaction of its own, with its isolation level and time limit. Settings that callers make for longer than a
+    /// transaction stay on the session. The pooler has to connect to a server that accepts writes.
     case transaction
 }
