@@ -1,8 +1,9 @@
 extension JSONScanner {
-    /// True for the bytes that end a number or a word.
-    static func endsScalar(_ byte: UInt8) -> Bool {
+    /// True for the bytes that may follow in a number or a word.
+    static func continuesScalar(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
         default: false
         }
     }

@@ -1,6 +1,6 @@
 /// Splits a JSON text (RFC 8259), whose bytes arrive one by one, into tokens, and rejects what JSON does not allow.
 ///
-/// Memory is bounded by the limits, not by the length of the input. Whether texts are valid UTF-8 is left to the caller.
+/// The limits bound the memory, whatever the length of the input. Callers check that texts are valid UTF-8.
 package struct JSONScanner: Sendable {
     /// The greatest depth of nested arrays and objects.
     private let depthLimit: Int
@@ -13,14 +13,14 @@ package struct JSONScanner: Sendable {
     private var containers: [Bool] = []
     /// The number of bytes that were read.
     package private(set) var offset = 0
-    /// The offset of the first byte of the latest token, of a container's first when that is open.
+    /// The offset of the first byte of the latest text, number, word or opening bracket.
     package private(set) var start = 0
     /// The bytes of the latest text, number or word, with escapes resolved.
-    package var text: [UInt8] = []
-    /// The number of its bytes, including those that were not stored.
-    package var length = 0
+    package internal(set) var text: [UInt8] = []
+    /// The number of bytes of the latest text, number or word, including those that were not stored.
+    package internal(set) var length = 0
     /// The offset of the first escape in the latest text that is half of a surrogate pair, and stands alone.
-    package var loneSurrogate: Int?
+    package internal(set) var loneSurrogate: Int?
     /// The first half of a surrogate pair, when it has just been read.
     var highSurrogate: HighSurrogate?
 
@@ -64,7 +64,7 @@ package struct JSONScanner: Sendable {
         case .unicode(let isKey, let digits, let value):
             try readUnicode(byte, isKey: isKey, digits: digits, value: value)
             return (nil, nil)
-        case .scalar where !Self.endsScalar(byte):
+        case .scalar where Self.continuesScalar(byte):
             append(byte)
             return (nil, nil)
         case .scalar:
@@ -80,6 +80,11 @@ package struct JSONScanner: Sendable {
 
     private func found(_ token: Token?) -> Found? {
         token.map { Found(token: $0, depth: containers.count - ($0 == .beginObject || $0 == .beginArray ? 1 : 0)) }
+    }
+
+    /// True for the bytes that may stand between tokens.
+    package static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     /// Stores a byte of a text, number or word, up to the limit.
@@ -131,7 +136,7 @@ extension JSONScanner {
 
     private mutating func readStructure(_ byte: UInt8) throws(JSONSyntaxError) -> Token? {
         switch (byte, state) {
-        case (0x20, _), (0x09, _), (0x0A, _), (0x0D, _): break
+        case _ where Self.isSpace(byte): break
         case (UInt8(ascii: "\""), .key), (UInt8(ascii: "\""), .keyOrEnd): begin(.text(isKey: true))
         case (UInt8(ascii: "}"), .keyOrEnd), (UInt8(ascii: "}"), .commaOrEnd): return try close(isObject: true)
         case (UInt8(ascii: "]"), .valueOrEnd), (UInt8(ascii: "]"), .commaOrEnd): return try close(isObject: false)

@@ -36,7 +36,7 @@ package struct JSONReader {
     /// - Throws: `JSONSyntaxError`, and the errors of the closure.
     package static func forEachMember(of bytes: [UInt8], _ read: (String, inout JSONReader) throws -> Void) throws {
         var reader = try JSONReader(bytes)
-        let start = bytes.firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+        let start = bytes.firstIndex { !JSONScanner.isSpace($0) } ?? bytes.count
         guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else {
             throw JSONSyntaxError(reason: .expected("an object"), offset: start)
         }
@@ -46,7 +46,7 @@ package struct JSONReader {
         try reader.finish()
     }
 
-    /// Passes the elements of the next value, which should be an array, to a closure, each with its position in the text.
+    /// Passes the elements of the next value, which should be an array, to a closure, each with its position.
     ///
     /// - Returns: The value, when it is not an array.
     package mutating func forEachElement(_ read: (JSONValue, Range<Int>) throws -> Void) throws -> JSONValue? {
@@ -133,7 +133,9 @@ extension JSONReader {
 
     /// Reads the name of the next member of an object, whose value comes next; `nil` at the end of the object.
     private mutating func nextName(_ names: inout Set<String>) throws(JSONSyntaxError) -> String? {
-        guard try token() == .key else { return nil }
+        let first = try token()
+        guard first != .endObject else { return nil }
+        precondition(first == .key, "The value of a member was not read")
         let name = try text()
         guard names.insert(name).inserted else {
             throw JSONSyntaxError(reason: .duplicateName(name), offset: scanner.start)

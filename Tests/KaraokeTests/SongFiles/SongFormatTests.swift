@@ -108,6 +108,10 @@ import Testing
             ("[5, {\"title\":\"X\"}, [{}]]", [.notObject, .invalid(ValidationError("artist", .blank)), .notObject]),
             ("[{\"title\":\"\\ud800\",\"artist\":\"Sam\"}]", [.notUTF8]),
             ("[{\"title\":\"\(String(repeating: "a", count: 70_000))\"}]", [.overlong(limit: 65_536)]),
+            (
+                "[{\"title\":\"\(String(repeating: "\\ud83d\\ude00", count: 10_000))\",\"artist\":\"Sam\"}]",
+                [.invalid(ValidationError("title", .tooLong(limit: TextRules.limit)))]
+            ),
             ("[{\((0..<300).map { "\"\($0)\":0" }.joined(separator: ","))}]", [.tooManyColumns(limit: 256)]),
             ("{\"title\":\"X\",\"artist\":\"Sam\"\n5\n{]\n", [.malformedJSON, .notObject, .malformedJSON]),
         ] as [(String, [SongLine.Refusal.Reason])]

@@ -86,6 +86,8 @@ private let invalid = [
     InvalidJSON(text: #""\ud83cx""#, reason: .loneSurrogate, offset: 1),
     InvalidJSON(text: #""\ud83c\ud83c\udfa4""#, reason: .loneSurrogate, offset: 1),
     InvalidJSON(text: #""\ud83c\udfa4\udfa4""#, reason: .loneSurrogate, offset: 13),
+    InvalidJSON(text: #"{"a":1"b":2}"#, reason: .expected("a comma or a closing brace"), offset: 6),
+    InvalidJSON(text: #"[true"b"]"#, reason: .expected("a comma or a closing bracket"), offset: 5),
     InvalidJSON(text: "1e+", reason: .expected("a digit"), offset: 3),
     InvalidJSON(text: "[1x]", reason: .invalidNumber, offset: 1),
     InvalidJSON(text: #"{"a": [1}"#, reason: .expected("a comma or a closing bracket"), offset: 8),
