@@ -47,7 +47,7 @@ package struct DisplayRequest: Hashable {
 }
 
 extension DisplayRequest {
-    /// The form of a laid-out board.
+    /// The encoding of a laid-out board.
     package enum Encoding: String {
         case json
         case svg
@@ -56,8 +56,8 @@ extension DisplayRequest {
 
     /// A form of a laid-out board: with equal forms, equal boards have equal bytes.
     package struct Form: Hashable {
-        /// The version of the code, which is incremented when an equal board gets other bytes in any form, so that clients
-        /// drop cached copies.
+        /// The version of the code, which is incremented when an equal board gets other bytes in any form, so that
+        /// clients drop cached copies.
         private static let version = 6
 
         let encoding: Encoding
@@ -67,7 +67,7 @@ extension DisplayRequest {
         ///
         /// - Parameters:
         ///   - encoding: The encoding.
-        ///   - variant: What tells the form from others of its encoding, without commas.
+        ///   - variant: The part that distinguishes forms of one encoding; without commas, because these separate tags.
         package init(_ encoding: Encoding, of variant: String = "") {
             self.encoding = encoding
             self.variant = variant

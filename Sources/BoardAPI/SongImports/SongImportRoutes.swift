@@ -88,7 +88,7 @@ extension Request {
                 invalidInputs: [InvalidInput(place: .header("Content-Type"), detail: "Send text/csv, for example.")]
             )
         }
-        return SongFileKind.typed(type).map { "songs.\($0.extensions[0])" }
+        return SongFileType.typed(type).map { "songs.\($0.extensions[0])" }
     }
 }
 

@@ -5,8 +5,8 @@ import Karaoke
 import WebServer
 
 extension ETag {
-    /// The tag of a songbook resource: the version of the songbook, the language, the version of the code, and the fields of
-    /// songs.
+    /// The tag of a songbook resource: the version of the songbook, the language, the version of the code, and the
+    /// fields of songs.
     package init(songbook version: Int, in language: Songbook.Language) {
         self.init("\"\(version).\(language.rawValue).1-\(Self.fields)\"")
     }

@@ -16,12 +16,14 @@ struct TokenRequest: BodyRequest {
         label = fields.optional("label", .text())
         expiresAt = fields.optional("expiresAt", .futureDate)
         guard let kind else { return nil }
-        guard kind != .guest else {
+        guard kind.scope != .guest else {
             fields.refuse("role", "Guests get their tokens by joining a board.")
             return nil
         }
-        guard (board == nil) == (kind == .admin) else {
-            fields.refuse("board", kind == .admin ? "An admin has no board." : "A \(kind.rawValue) needs a board.")
+        let isOfBoard = kind.scope != .server
+        guard isOfBoard == (board != nil) else {
+            let name = kind.rawValue
+            fields.refuse("board", isOfBoard ? "A \(name) needs a board." : "An \(name) has no board.")
             return nil
         }
         self.kind = kind

@@ -1,37 +1,37 @@
-/// A kind of files with songs, as names and media types tell it.
+/// The type of a song file, guessed from its name or media type.
 ///
-/// What a file is in truth, its content says: see ``SongReader``.
-package struct SongFileKind: Sendable {
+/// ``SongReader`` detects the real format from the content.
+package struct SongFileType: Sendable {
     /// The extensions of names, without the dot, the usual one first.
     package let extensions: [String]
     /// The media types, the usual one first.
     ///
-    /// A kind that has none of its own is told by its name alone.
+    /// Empty when only the name identifies the type.
     package let mediaTypes: [String]
 
-    /// All kinds.
-    package static let all = [
-        Self(extensions: ["txt"], mediaTypes: []),
-        Self(extensions: ["csv"], mediaTypes: ["text/csv"]),
-        Self(extensions: ["tsv", "tab"], mediaTypes: ["text/tab-separated-values"]),
-        Self(extensions: ["json"], mediaTypes: ["application/json"]),
-        Self(
-            extensions: ["jsonl", "ndjson"],
-            mediaTypes: ["application/x-ndjson", "application/jsonl", "application/json-lines"]
-        ),
-        Self(
-            extensions: ["m3u8", "m3u"],
-            mediaTypes: ["audio/mpegurl", "audio/x-mpegurl", "application/vnd.apple.mpegurl"]
-        ),
-        Self(extensions: ["crate"], mediaTypes: []),
-    ]
+    package static let text = Self(extensions: ["txt"], mediaTypes: [])
+    package static let csv = Self(extensions: ["csv"], mediaTypes: ["text/csv"])
+    package static let tsv = Self(extensions: ["tsv", "tab"], mediaTypes: ["text/tab-separated-values"])
+    package static let json = Self(extensions: ["json"], mediaTypes: ["application/json"])
+    package static let jsonLines = Self(
+        extensions: ["jsonl", "ndjson"],
+        mediaTypes: ["application/x-ndjson", "application/jsonl", "application/json-lines"]
+    )
+    package static let playlist = Self(
+        extensions: ["m3u8", "m3u"],
+        mediaTypes: ["audio/mpegurl", "audio/x-mpegurl", "application/vnd.apple.mpegurl"]
+    )
+    package static let crate = Self(extensions: ["crate"], mediaTypes: [])
 
-    /// Returns the kind of an extension; `nil` for other files.
+    /// All types.
+    package static let all = [text, csv, tsv, json, jsonLines, playlist, crate]
+
+    /// Returns the type with an extension; `nil` for other files.
     package static func named(_ extension: String) -> Self? {
         all.first { $0.extensions.contains(`extension`) }
     }
 
-    /// Returns the kind of a media type; `nil` for types that do not tell it.
+    /// Returns the type with a media type; `nil` for other media types.
     package static func typed(_ mediaType: String) -> Self? {
         all.first { $0.mediaTypes.contains(mediaType) }
     }

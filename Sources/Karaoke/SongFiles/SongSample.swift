@@ -85,14 +85,18 @@ extension SongSample {
         if first.first == UInt8(ascii: "{") || first.first == UInt8(ascii: "["), let json = SongFormat(json: bytes) {
             return json
         }
-        guard first.first == UInt8(ascii: "#") else { return fileExtension.hasPrefix("m3u") ? .playlist : nil }
-        if first.starts(with: "#EXT".utf8) || fileExtension.hasPrefix("m3u") { return .playlist }
+        guard first.first == UInt8(ascii: "#") else { return isPlaylistExtension ? .playlist : nil }
+        if first.starts(with: "#EXT".utf8) || isPlaylistExtension { return .playlist }
         let name = first.dropFirst().prefix { $0 != UInt8(ascii: ":") }
         let isHeader = lines.contains { $0.starts(with: "#TITLE:".utf8) || $0.starts(with: "#ARTIST:".utf8) }
         return isHeader && name.count < first.count - 1 ? .ultrastar : nil
     }
 
-    private var isTableExtension: Bool { ["csv", "tsv", "tab"].contains(fileExtension) }
+    private var isTableExtension: Bool {
+        (SongFileType.csv.extensions + SongFileType.tsv.extensions).contains(fileExtension)
+    }
+
+    private var isPlaylistExtension: Bool { SongFileType.playlist.extensions.contains(fileExtension) }
 
     private func isKaraFun(_ delimiter: UInt8) -> Bool {
         firstRow(delimiter).map(KaraFun.isHeader) ?? false

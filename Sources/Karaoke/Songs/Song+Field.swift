@@ -1,8 +1,8 @@
 extension Song {
     /// A field of a song: its name, its column, its limits and its place in a draft.
     ///
-    /// Statements, files, requests and documents follow from ``all``. A new field is a property of ``Draft`` and one line
-    /// here; `ARCHITECTURE.md` names the other files that have one.
+    /// Statements, files, requests and documents follow from ``all``. A new field is a property of ``Draft`` and one
+    /// line here; `ARCHITECTURE.md` lists the other files to change.
     package struct Field: Sendable {
         /// The name in JSON and CSV.
         package let name: String

@@ -44,10 +44,10 @@ struct SongFile: Sendable {
 
     /// The media type, as a hint for a server.
     var mediaType: String {
-        if case .database = content { return "application/x-ndjson" }
+        if case .database = content { return SongFileType.jsonLines.mediaTypes[0] }
         guard case .file(let path) = content else { return "text/plain" }
-        let kind = SongFileKind.named((path as NSString).pathExtension.lowercased())
-        return kind?.mediaTypes.first ?? "application/octet-stream"
+        let type = SongFileType.named((path as NSString).pathExtension.lowercased())
+        return type?.mediaTypes.first ?? "application/octet-stream"
     }
 
     /// The size in bytes; `nil` when it is unknown.

@@ -44,7 +44,7 @@ struct SongFiles {
         var names: [String] = []
         try visit(folder, above: []) { paths in
             let media = paths.filter { Self.media.contains(kind(of: $0)) }
-            readable += paths.filter { SongFileKind.named(kind(of: $0)) != nil && !isRemark($0) }
+            readable += paths.filter { SongFileType.named(kind(of: $0)) != nil && !isRemark($0) }
             guard !media.isEmpty, !paths.contains(where: isUltraStar) else { return }
             names += media.map { ($0 as NSString).lastPathComponent }
         }

@@ -93,7 +93,7 @@ async function removeSection(section) {
     }
 }
 
-/** Invites somebody: a section of the name, and a card with its personal code, which follows. */
+/** Invites somebody: adds a section, and opens the card, whose code appears when it arrives. True once the section is there. */
 export async function invite(person) {
     const section = await act(did.invite(person), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;

@@ -45,15 +45,17 @@ import Testing
         #expect(Set(named).union(["not-found", "method-not-allowed"]) == Set(kinds))
     }
 
-    @Test func `names every choice that the service has, and no other`() async throws {
+    @Test func `names the choices of files, roles and languages, and no others`() async throws {
         let (source, _) = try await described()
         let (schemas, parameters) = (source["schemas"], source["parameters"])
         let languages = Songbook.Language.allCases.map(\.rawValue)
-        let joined = Token.Role.Kind.allCases.filter { $0.scope == .board }.map(\.rawValue)
+        let rolesOfBoards = Token.Role.Kind.allCases.filter { $0.scope == .board }.map(\.rawValue)
         #expect(Self.choices(parameters?["format"]?["schema"]) == SongFormat.allCases.map(\.rawValue))
         #expect(Self.choices(parameters?["encoding"]?["schema"]) == TextEncoding.allCases.map(\.rawValue))
+        let hint = source["paths"]?["/api/v1/songs/import"]?["post"]?["description"]?.text ?? ""
+        #expect(SongFileType.all.flatMap(\.mediaTypes).allSatisfy { hint.contains("`\($0)`") })
         #expect(Self.choices(schemas?["TokenRole"]) == Token.Role.Kind.allCases.map(\.rawValue))
-        #expect(Self.choices(source["requests"]?["NewBoardToken"]?["properties"]?["role"]) == joined)
+        #expect(Self.choices(source["requests"]?["NewBoardToken"]?["properties"]?["role"]) == rolesOfBoards)
         #expect(Self.choices(source["requests"]?["LanguageForm"]?["properties"]?["language"]) == languages)
         #expect(Self.choices(source["headers"]?["Content-Language"]?["schema"]) == languages)
     }
