@@ -211,7 +211,7 @@ extension Boards {
             cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected,
             (
                 SELECT count(*) FROM picks AS others
-                WHERE others.board_id = picks.board_id AND others.position < picks.position
+                WHERE others.board_id = \(board) AND others.position < picks.position
             ),
             picks.state, picks.row_version, picks.position, picks.id
         FROM picks
