@@ -1,9 +1,13 @@
 extension Token.Role {
     /// The name of a role, without its board; the roles with the most rights come first.
     package enum Kind: String, Sendable, CaseIterable {
+        /// Everything on the server.
         case admin
+        /// Everything on one board.
         case host
+        /// The guest's own sections of a board.
         case guest
+        /// Reading one board.
         case display
 
         /// The part of the server that each role is for, and the actions that it permits there.
