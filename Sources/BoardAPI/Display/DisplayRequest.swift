@@ -95,21 +95,15 @@ extension DisplayRequest {
     /// - Throws: A problem about a viewer or an expanded section that does not belong to the board.
     package func layout(_ board: Board) throws -> LaidOutBoard {
         if let viewer, !board.sections.contains(where: { $0.id == viewer }) {
-            throw Problem(
-                kind: .invalidValue,
-                detail: "The viewer \(viewer) is no section of the board.",
-                invalidInputs: [
-                    InvalidInput(place: .parameter("viewer"), detail: "It has to be the id of a section of the board.")
-                ]
+            throw Problem.invalidParameter(
+                "viewer",
+                "It has to be the id of a section of the board, and \(viewer) is none."
             )
         }
         if let stranger = arrangement.expandedStranger(to: board) {
-            throw Problem(
-                kind: .invalidValue,
-                detail: "The section \(stranger) cannot be expanded: it is no section of the board.",
-                invalidInputs: [
-                    InvalidInput(place: .parameter("expanded"), detail: "It has to hold ids of sections of the board.")
-                ]
+            throw Problem.invalidParameter(
+                "expanded",
+                "It has to hold ids of sections of the board, and \(stranger) is none."
             )
         }
         return LaidOutBoard(

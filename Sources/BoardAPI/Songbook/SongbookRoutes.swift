@@ -54,27 +54,17 @@ struct SongbookRoutes {
         case .node(.artist(let key)):
             place = try await songs.artist(key).map { OutlinePlace($0) }
         case .node(.song):
-            throw Problem(wrong: "parent", "Nothing stands beneath a song.")
+            throw Problem.invalidParameter("parent", "Nothing stands beneath a song.")
         case .artist(let name):
             place = try await songs.artist(named: name).map { OutlinePlace($0) }
         }
         guard let place else {
-            throw Problem(wrong: asked.part.parameter, "The songbook has nothing by that artist.")
+            throw Problem.invalidParameter(asked.part.parameter, "The songbook has nothing by that artist.")
         }
         guard asked.page.last?.stands(beneath: place) ?? true else {
-            throw Problem(wrong: "cursor", "It has to be a cursor that this list gave.")
+            throw Problem.invalidParameter("cursor", "It has to be a cursor that this list gave.")
         }
         return place
-    }
-}
-
-extension Problem {
-    fileprivate init(wrong parameter: String, _ detail: String) {
-        self.init(
-            kind: .invalidValue,
-            detail: "The parameter \"\(parameter)\" is wrong: \(detail)",
-            invalidInputs: [InvalidInput(place: .parameter(parameter), detail: detail)]
-        )
     }
 }
 

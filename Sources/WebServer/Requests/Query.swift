@@ -64,6 +64,17 @@ package struct Query {
     }
 }
 
+extension Problem {
+    /// Makes the problem of a parameter, of the query or of the path, whose value the resource cannot have.
+    package static func invalidParameter(_ name: String, _ detail: String) -> Problem {
+        Problem(
+            kind: .invalidValue,
+            detail: "The parameter \"\(name)\" is wrong: \(detail)",
+            invalidInputs: [InvalidInput(place: .parameter(name), detail: detail)]
+        )
+    }
+}
+
 extension Query {
     /// Returns the unread parameters whose names satisfy a condition.
     package func pairs(where isMeant: (String) -> Bool) -> [(name: String, value: String)] {

@@ -120,7 +120,7 @@ import Testing
                 "\(Self.path)?arrangement=outline&expanded=\(wall.section),\(stranger)"
             )
             #expect(answer.status == 422)
-            let detail = "The section \(stranger) cannot be expanded: it is no section of the board."
+            let detail = "It has to hold ids of sections of the board, and \(stranger) is none."
             #expect(answer.problem.contains(detail))
             #expect(answer.problem.contains(#""parameter":"expanded""#))
         }

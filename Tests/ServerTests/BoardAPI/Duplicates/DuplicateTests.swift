@@ -44,6 +44,17 @@ import Testing
         }
     }
 
+    @Test func `are two songs`() async throws {
+        try await serve { service in
+            let song = try await service.songs.create(Song.Draft(title: "Push", artist: "Sam")).value.id
+            for method in [HTTPRequest.Method.put, .delete] {
+                let answer = try await service.send(method, "/api/v1/songs/\(song)/distinct/\(song)")
+                #expect(answer.status == 422)
+                #expect(answer.body.contains(#""parameter":"other""#))
+            }
+        }
+    }
+
     @Test(arguments: ["\(Song.ID.now())", "x"])
     func `are songs that there are`(other: String) async throws {
         try await serve { service in

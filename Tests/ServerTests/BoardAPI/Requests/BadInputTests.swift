@@ -256,7 +256,7 @@ private let queries = [
     BadQuery(
         path: "\(display)?viewer=\(nothing)",
         status: 422,
-        cause: "The viewer \(nothing) is no section of the board."
+        cause: "It has to be the id of a section of the board, and \(nothing) is none."
     ),
     BadQuery(path: "\(display)?window=1,2,3", status: 400, cause: "x,y,width,height"),
     BadQuery(path: "\(display)?window=0,0,nan,1", status: 400, cause: "x,y,width,height"),
