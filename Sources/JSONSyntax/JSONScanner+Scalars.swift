@@ -18,11 +18,9 @@ extension JSONScanner {
     private var scalar: Token {
         get throws(JSONSyntaxError) {
             guard text.first.map(Self.isLetter) != true else {
-                switch String(decoding: text, as: UTF8.self) {
-                case "true", "false": return .word
-                case "null": return .null
-                default: throw JSONSyntaxError(reason: .expected("a value"), offset: start)
-                }
+                if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return .word }
+                if text.elementsEqual("null".utf8) { return .null }
+                throw JSONSyntaxError(reason: .expected("a value"), offset: start)
             }
             try checkNumber()
             return .number

@@ -3,6 +3,8 @@ extension JSONScanner {
     struct HighSurrogate {
         let unit: UInt32
         let offset: Int
+        /// The length of the text up to this half; the other half has to follow there.
+        let end: Int
     }
 
     /// Reads a byte of a text, which may end with it.
@@ -52,7 +54,7 @@ extension JSONScanner {
     private mutating func append(codeUnit unit: UInt32) {
         let escape = offset - 5
         switch (unit, highSurrogate) {
-        case (0xDC00..<0xE000, let high?):
+        case (0xDC00..<0xE000, let high?) where high.end == length:
             text.removeLast(min(3, text.count))
             length -= 3
             loneSurrogate = loneSurrogate == high.offset ? nil : loneSurrogate
@@ -60,7 +62,7 @@ extension JSONScanner {
         case (0xD800..<0xE000, _):
             append(scalar: unit)
             loneSurrogate = loneSurrogate ?? escape
-            highSurrogate = unit < 0xDC00 ? HighSurrogate(unit: unit, offset: escape) : nil
+            highSurrogate = unit < 0xDC00 ? HighSurrogate(unit: unit, offset: escape, end: length) : nil
         default:
             append(scalar: unit)
         }

@@ -9,8 +9,8 @@ package struct JSONScanner: Sendable {
 
     /// The part of a value that was read, or may come next.
     var state = State.value
-    /// The open containers; true for an object, false for an array.
-    private var containers: [Bool] = []
+    /// The open containers.
+    private var containers = Containers()
     /// The number of bytes that were read.
     package private(set) var offset = 0
     /// The offset of the first byte of the latest text, number, word or opening bracket.
@@ -21,15 +21,16 @@ package struct JSONScanner: Sendable {
     package internal(set) var length = 0
     /// The offset of the first escape in the latest text that is half of a surrogate pair, and stands alone.
     package internal(set) var loneSurrogate: Int?
-    /// The first half of a surrogate pair, when it has just been read.
+    /// The latest first half of a surrogate pair.
     var highSurrogate: HighSurrogate?
 
     /// Creates a scanner.
     ///
     /// - Parameters:
-    ///   - depthLimit: The greatest depth of nested arrays and objects.
+    ///   - depthLimit: The greatest depth of nested arrays and objects, up to 64.
     ///   - textLimit: The number of bytes of a text, number or word that are stored.
     package init(depthLimit: Int, textLimit: Int = .max) {
+        precondition(depthLimit <= Containers.capacity, "JSON can only be nested \(Containers.capacity) deep")
         self.depthLimit = depthLimit
         self.textLimit = textLimit
     }
@@ -44,6 +45,34 @@ package struct JSONScanner: Sendable {
         let tokens = try tokens(endingWith: byte)
         offset += 1
         return tokens
+    }
+
+    /// Reads some bytes from ``offset`` to the end of a token, or all of them.
+    ///
+    /// - Returns: As of ``read(_:)-(UInt8)``.
+    package mutating func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (Found?, Found?) {
+        while offset < bytes.count {
+            if case .text = state, readPlainText(bytes) { continue }
+            let tokens = try read(bytes[offset])
+            guard tokens.0 == nil else { return tokens }
+        }
+        return (nil, nil)
+    }
+
+    /// Reads the bytes of a text that stand for themselves; returns false if there is none.
+    private mutating func readPlainText(_ bytes: [UInt8]) -> Bool {
+        let span = bytes.span
+        var end = offset
+        while end < span.count, Self.standsForItself(span[end]) { end += 1 }
+        let stored = min(end - offset, max(0, textLimit - length))
+        text.append(contentsOf: bytes[offset..<(offset + stored)])
+        length += end - offset
+        defer { offset = end }
+        return end > offset
+    }
+
+    private static func standsForItself(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// Reads the end of the input, which may end a number or a word.
@@ -89,7 +118,6 @@ package struct JSONScanner: Sendable {
 
     /// Stores a byte of a text, number or word, up to the limit.
     mutating func append(_ byte: UInt8) {
-        highSurrogate = nil
         length += 1
         guard length <= textLimit else { return }
         text.append(byte)
@@ -116,6 +144,27 @@ extension JSONScanner {
         package let depth: Int
     }
 
+    /// The open containers, in the bits of a number.
+    private struct Containers: Sendable {
+        static let capacity = UInt64.bitWidth
+
+        private var objects: UInt64 = 0
+        private(set) var count = 0
+
+        /// True if the innermost container is an object, false if it is an array; `nil` if there is none.
+        var last: Bool? { count == 0 ? nil : objects & 1 == 1 }
+
+        mutating func append(_ isObject: Bool) {
+            objects = objects << 1 | (isObject ? 1 : 0)
+            count += 1
+        }
+
+        mutating func removeLast() {
+            objects >>= 1
+            count -= 1
+        }
+    }
+
     enum State: Equatable {
         case value
         case valueOrEnd
@@ -132,7 +181,7 @@ extension JSONScanner {
     }
 
     /// The state after a whole value.
-    var stateAfterValue: State { containers.isEmpty ? .end : .commaOrEnd }
+    var stateAfterValue: State { containers.count == 0 ? .end : .commaOrEnd }
 
     private mutating func readStructure(_ byte: UInt8) throws(JSONSyntaxError) -> Token? {
         switch (byte, state) {

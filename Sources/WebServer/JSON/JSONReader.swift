@@ -41,7 +41,7 @@ package struct JSONReader {
             throw JSONSyntaxError(reason: .expected("an object"), offset: start)
         }
         _ = try reader.token()
-        var names: Set<String> = []
+        var names = UsedNames()
         while let name = try reader.nextName(&names) { try read(name, &reader) }
         try reader.finish()
     }
@@ -66,7 +66,7 @@ package struct JSONReader {
     }
 
     private mutating func finish() throws(JSONSyntaxError) {
-        while scanner.offset < bytes.count { _ = try scanner.read(bytes[scanner.offset]) }
+        while scanner.offset < bytes.count { _ = try scanner.read(bytes) }
     }
 
     /// Returns the length of the longest valid prefix.
@@ -87,12 +87,9 @@ extension JSONReader {
             waiting = nil
             return token
         }
-        while scanner.offset < bytes.count {
-            let (found, second) = try scanner.read(bytes[scanner.offset])
-            guard let found else { continue }
-            waiting = second?.token
-            return found.token
-        }
+        let (found, second) = try scanner.read(bytes)
+        waiting = second?.token
+        if let found { return found.token }
         guard let last = try scanner.finish() else { preconditionFailure("A value was read twice") }
         return last.token
     }
@@ -124,7 +121,7 @@ extension JSONReader {
 
     private mutating func object() throws(JSONSyntaxError) -> JSONValue {
         var members: [JSONValue.Member] = []
-        var names: Set<String> = []
+        var names = UsedNames()
         while let name = try nextName(&names) {
             members.append(JSONValue.Member(name: name, value: try next().value))
         }
@@ -132,12 +129,12 @@ extension JSONReader {
     }
 
     /// Reads the name of the next member of an object, whose value comes next; `nil` at the end of the object.
-    private mutating func nextName(_ names: inout Set<String>) throws(JSONSyntaxError) -> String? {
+    private mutating func nextName(_ names: inout UsedNames) throws(JSONSyntaxError) -> String? {
         let first = try token()
         guard first != .endObject else { return nil }
         precondition(first == .key, "The value of a member was not read")
         let name = try text()
-        guard names.insert(name).inserted else {
+        guard names.insert(name) else {
             throw JSONSyntaxError(reason: .duplicateName(name), offset: scanner.start)
         }
         return name
@@ -169,5 +166,20 @@ extension JSONReader {
             throw JSONSyntaxError(reason: .loneSurrogate, offset: offset)
         }
         return String(decoding: scanner.text, as: UTF8.self)
+    }
+}
+
+/// The names of an object's members so far.
+private struct UsedNames {
+    /// The first names, which are compared faster than they are hashed.
+    private var first: [String] = []
+    private var others: Set<String> = []
+
+    /// Adds a name; returns false if it is used already.
+    mutating func insert(_ name: String) -> Bool {
+        guard !first.contains(name) else { return false }
+        guard first.count < 8 else { return others.insert(name).inserted }
+        first.append(name)
+        return true
     }
 }

@@ -24,6 +24,16 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<12)
+    func `refuses a name that an object has already`(position: Int) {
+        let names = (0..<12).map { "\"\($0)\":\($0)" }
+        let text = "{\(names.joined(separator: ",")),\"\(position)\":1}"
+        let offset = text.utf8.count - "\"\(position)\":1}".utf8.count
+        #expect(throws: JSONSyntaxError(reason: .duplicateName("\(position)"), offset: offset)) {
+            try JSONReader.value(of: Array(text.utf8))
+        }
+    }
+
     @Test func `takes sixteen arrays and no more`() throws {
         let deepest = String(repeating: "[", count: 16) + "1" + String(repeating: "]", count: 16)
         #expect(throws: Never.self) { try JSONReader.value(of: Array(deepest.utf8)) }
