@@ -31,10 +31,11 @@ extension Songs {
         let found = try await self.search(search, count: count) { ids in
             statements(reading: Array(ids.dropFirst(shown.lowerBound).prefix(shown.count)), on: board)
         }
+        guard !found.ids.isEmpty else { return (0, []) }
         return (found.ids.count, try foundSongs(found.results, on: board))
     }
 
-    /// Finds songs, and runs statements with them.
+    /// Finds songs, and runs statements with them; none if no song is found.
     ///
     /// The index does not hear of songs that are deleted: in the same round trip, the songs are looked up.
     private func search(
@@ -48,6 +49,7 @@ extension Songs {
                 let conditions = try conditions(of: search.filter, results)
                 return index.search(words, conditions, atMost: min(count, SongSearch.limit))
             }
+            guard !ids.isEmpty else { return ([], []) }
             let results = try await database.read(["SELECT id FROM songs WHERE id = ANY (\(ids))"] + statements(ids))
             let known = try results[0].map { try $0.decode(Song.ID.self, at: 0) }
             guard known.count < ids.count else { return (ids, Array(results.dropFirst())) }
