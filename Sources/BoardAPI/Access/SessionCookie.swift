@@ -5,8 +5,6 @@ import WebServer
 
 /// The cookies of signed-in browsers: one for each role and board, so that a guest's never replaces a host's.
 package enum SessionCookie {
-    /// The lifetime of a cookie whose token does not expire, in seconds.
-    private static let longest = 30 * 86_400
     private static let mark = "karaoke_"
     /// The prefix of cookies that browsers accept only over TLS, from their own host and for all of its paths.
     private static let securePrefix = "__Host-"
@@ -18,6 +16,8 @@ package enum SessionCookie {
 
     /// Makes the cookie of a token with a role and an optional expiration.
     package static func cookie(for role: Token.Role, expiresAt: Date?, secret: String, isSecure: Bool) -> Cookie {
+        // A cookie whose token does not expire lasts as long as a session.
+        let longest = Int(Token.sessionLifetime)
         let end = expiresAt.map { Int($0.timeIntervalSinceNow) } ?? longest
         // Browsers send the cookie when a person follows a link from another site, but not with requests by other
         // sites.

@@ -6,10 +6,7 @@ import WebServer
 
 /// The query of a laid-out board.
 package struct DisplayRequest: Hashable {
-    /// The permitted sizes of a board, in points.
-    package static let sizes = 100...20_000
-
-    package var size = Size(width: 1920, height: 1080)
+    package var size = LaidOutBoard.usualSize
     package var arrangement = LaidOutBoard.Arrangement.board
     package var scaling = Scaling.section
     package var viewer: Board.Section.ID?
@@ -26,8 +23,8 @@ package struct DisplayRequest: Hashable {
     package init(_ request: Request) throws {
         guard request.uri.query != nil else { return }
         var query = try Query(request)
-        if let width = query.integer("width", in: Self.sizes) { size.width = Double(width) }
-        if let height = query.integer("height", in: Self.sizes) { size.height = Double(height) }
+        if let width = query.integer("width", in: LaidOutBoard.lengths) { size.width = Double(width) }
+        if let height = query.integer("height", in: LaidOutBoard.lengths) { size.height = Double(height) }
         arrangement = query.arrangement()
         if let scaling = query.choice("scaling", of: Scaling.self) { self.scaling = scaling }
         viewer = query.identifier("viewer")

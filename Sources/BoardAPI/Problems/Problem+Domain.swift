@@ -8,7 +8,7 @@ import Storage
 import WebServer
 
 extension Problem {
-    /// The problem that an error is to a client.
+    /// The problem that reports an error to a client.
     ///
     /// An error that has no problem of its own is logged here, once, and answered without detail. The log has the kind of
     /// error; what may hold values and parts of statements is logged at the level `debug`.
@@ -29,7 +29,7 @@ extension Problem {
         return "\(error.domain) \(error.code)"
     }
 
-    /// The problem that an error is to a client; `nil` for errors that only the service's log tells.
+    /// The problem that reports an error to a client; `nil` for errors that only the service's log tells.
     private init?(known error: any Error) {
         switch error {
         case let problem as Problem: self = problem

@@ -1,3 +1,5 @@
+import BoardLayout
+import Containers
 import Hummingbird
 import WebServer
 
@@ -28,8 +30,8 @@ extension GalleryRequest {
     /// Reads the query of a request, strictly.
     package init(_ request: Request) throws {
         var query = try Query(request)
-        width = Double(query.integer("width", in: DisplayRequest.sizes) ?? 1_920)
-        height = Double(query.integer("height", in: DisplayRequest.sizes) ?? 1_080)
+        width = query.integer("width", in: LaidOutBoard.lengths).map(Double.init) ?? LaidOutBoard.usualSize.width
+        height = query.integer("height", in: LaidOutBoard.lengths).map(Double.init) ?? LaidOutBoard.usualSize.height
         let offset = query.integer("offset", in: Self.offsets)
         self.offset = Double(offset ?? 0)
         minimum = Double(query.integer("minimum", in: Self.minimums) ?? 160)

@@ -77,11 +77,14 @@ extension GridColumns {
     /// The accepted values for columns, for an error message.
     package static let grammar = """
         It has to be a number of columns from 1 to \(mostItems), or a list of fixed:200, flexible, flexible:100, \
-        flexible:100-300, adaptive:160 and adaptive:160-300 with widths from 1 to 20000.
+        flexible:100-300, adaptive:160 and adaptive:160-300 with widths from \
+        \(Int(lengths.lowerBound)) to \(Int(lengths.upperBound)).
         """
 
     /// The accepted values for the spacing, for an error message.
-    package static let spacingGrammar = "It has to be a number from 0 to 1000."
+    package static let spacingGrammar = """
+        It has to be a number from \(Int(spacings.lowerBound)) to \(Int(spacings.upperBound)).
+        """
 
     /// Reads a number of columns, or a list of items that are separated by commas.
     package static func items(_ text: String) -> [GridItem.Size]? {

@@ -7,6 +7,11 @@ import Karaoke
 /// Frames are in points before rotation, rounded to three decimals, with the origin at the board's top left and y
 /// downwards.
 package struct LaidOutBoard: Sendable, Equatable {
+    /// The permitted widths and heights of a board, in points.
+    package static let lengths = 100...20_000
+    /// The size of a board unless another one is asked for, in points.
+    package static let usualSize = Size(width: 1920, height: 1080)
+
     package let id: Board.ID
     package let slug: String
     package let title: String

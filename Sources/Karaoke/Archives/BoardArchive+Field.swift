@@ -28,6 +28,15 @@ extension BoardArchive {
             case hash
             /// A row as the log stores it.
             case loggedRow
+
+            /// A name, title or other text of one line.
+            static let line = Kind.text(TextRules.limit)
+
+            /// A value of an enumeration.
+            static func choice<Choice>(_ type: Choice.Type) -> Kind
+            where Choice: CaseIterable & RawRepresentable<String> {
+                .name(type.allCases.map(\.rawValue))
+            }
         }
     }
 

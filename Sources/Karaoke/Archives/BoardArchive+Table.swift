@@ -20,17 +20,17 @@ extension BoardArchive {
             case .songs: Self.songFields
             case .songAliases:
                 [Field("songId", .id)]
-                    + ["title", "artist", "source", "sourceId"].map { Field($0, .text(200), isOptional: true) }
+                    + ["title", "artist", "source", "sourceId"].map { Field($0, .line, isOptional: true) }
             case .sections:
                 [
-                    Field("id", .id), Field("person", .text(200)), Field("title", .text(200), isOptional: true),
-                    Field("footer", .text(200), isOptional: true), Field("position", .integer(BoardArchive.positions)),
-                    Field("rejected", .flag, isOptional: true), Field("state", .name(["active", "away"])),
+                    Field("id", .id), Field("person", .line), Field("title", .line, isOptional: true),
+                    Field("footer", .line, isOptional: true), Field("position", .integer(BoardArchive.positions)),
+                    Field("rejected", .flag, isOptional: true), Field("state", .choice(Board.Section.State.self)),
                 ] + Self.versioned
             case .cards:
                 [
-                    Field("id", .id), Field("sectionId", .id), Field("songId", .id), Field("title", .text(200)),
-                    Field("artist", .text(200)), Field("position", .integer(BoardArchive.positions)),
+                    Field("id", .id), Field("sectionId", .id), Field("songId", .id), Field("title", .line),
+                    Field("artist", .line), Field("position", .integer(BoardArchive.positions)),
                     Field("slot", .integer(BoardArchive.slots)),
                     Field("rejected", .flag, isOptional: true),
                 ] + Self.versioned
@@ -44,7 +44,7 @@ extension BoardArchive {
                 [
                     Field("id", .id), Field("sectionId", .id), Field("cardId", .id),
                     Field("position", .integer(BoardArchive.positions)),
-                    Field("state", .name(Board.Pick.State.allCases.map(\.rawValue))),
+                    Field("state", .choice(Board.Pick.State.self)),
                 ] + Self.versioned
             case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true), Field("createdAt", .time)]
             case .guestSections: [Field("sectionId", .id), Field("guestId", .id)]
@@ -84,9 +84,9 @@ extension BoardArchive {
     /// The fields of the board itself.
     package static var boardFields: [Field] {
         [
-            Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .text(200)),
-            Field("state", .name(Board.State.allCases.map(\.rawValue))),
-            Field("readableBy", .name(Board.Readers.allCases.map(\.rawValue))), Field("version", .integer(versions)),
+            Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .line),
+            Field("state", .choice(Board.State.self)),
+            Field("readableBy", .choice(Board.Readers.self)), Field("version", .integer(versions)),
             Field("joinCode", .text(10), isOptional: true), Field("createdAt", .time),
             // Files of earlier releases lack them.
             Field("dibsLimit", .integer(Board.Limits.cardRange), isOptional: true),
@@ -107,7 +107,7 @@ extension BoardArchive.Table {
         [
             BoardArchive.Field("version", .integer(BoardArchive.versions)),
             BoardArchive.Field("id", .integer(1...Int.max)),
-            BoardArchive.Field("kind", .name(Board.Change.Entry.Kind.allCases.map(\.rawValue))),
+            BoardArchive.Field("kind", .choice(Board.Change.Entry.Kind.self)),
             BoardArchive.Field("rowId", .id), BoardArchive.Field("old", .loggedRow, isOptional: true),
             BoardArchive.Field("new", .loggedRow, isOptional: true), BoardArchive.Field("actor", .text(1_000)),
             BoardArchive.Field("undoes", .integer(BoardArchive.versions), isOptional: true),
@@ -132,8 +132,8 @@ extension BoardArchive.Field {
     /// The field of a song in a file.
     fileprivate init(_ field: Song.Field) {
         switch field.kind {
-        case .name: self.init(field.name, .text(TextRules.limit))
-        case .text, .half: self.init(field.name, .text(TextRules.limit), isOptional: true)
+        case .name: self.init(field.name, .line)
+        case .text, .half: self.init(field.name, .line, isOptional: true)
         case .address: self.init(field.name, .text(Song.Field.addressLimit), isOptional: true)
         case .integer(_, let range): self.init(field.name, .integer(range), isOptional: true)
         case .flag: self.init(field.name, .flag)

@@ -48,7 +48,7 @@ enum LikenessWords {
     /// Words that one spelling has and another one lacks.
     private static let insignificant: Set<String> = ["a", "an", "and", "n", "the"]
 
-    /// Letters that are no letter with an accent to Unicode, but to people who type them.
+    /// Letters that people type as plain ones, but Unicode does not decompose.
     private static let letters: [Unicode.Scalar: String] = [
         "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe",
         "þ": "th",

@@ -54,7 +54,7 @@ package struct SongLikeness: Sendable, Equatable {
         return Set((Array(titles) + beginnings + [exchanged]).map { Self.hash($0, with: versions) })
     }
 
-    /// The number of letters with which a title begins that is looked for in spite of a slip of the pen.
+    /// The number of leading letters by which a title is found despite a typo.
     private static let beginning = 4
 
     /// The title and the artist in an order of their own.

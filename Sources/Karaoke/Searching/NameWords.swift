@@ -35,7 +35,7 @@ enum NameWords {
         return found.isEmpty ? parts(of: Substring(name.unicodeScalars.prefix(lengthLimit)).utf8) : found
     }
 
-    /// The folded name as somebody types it who leaves out punctuation and the article at the beginning.
+    /// The folded name without punctuation and the leading article.
     static func plain(_ name: String) -> String {
         let article = articles.first { name.utf8.starts(with: $0.utf8) }
         guard article != nil || !name.isPlain else { return name }
@@ -80,7 +80,7 @@ enum NameWords {
         return words
     }
 
-    /// Letters that are no letter with an accent to Unicode, but to whoever types them.
+    /// Letters that people type as plain ones, but Unicode does not decompose.
     private static let substitutes: [Unicode.Scalar: String] = [
         "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe",
     ]

@@ -1,4 +1,4 @@
-/// Names in Latin letters, as people type them who have no others at hand: kana (Hepburn), Cyrillic and Greek.
+/// Names in Latin letters, as people without other letters type them: kana (Hepburn), Cyrillic and Greek.
 ///
 /// Chinese characters stay as they are: only people know their readings.
 enum Romanization {

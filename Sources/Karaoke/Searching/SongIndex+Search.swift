@@ -51,8 +51,8 @@ struct SongIndexSearch {
 
     /// The most songs of a query that are ranked.
     private static let rankedLimit = 500
-    /// The most songs that are ranked whose title starts with the search, and whose artist does, those first that are no
-    /// longer than it.
+    /// The most songs ranked whose title starts with the search, and whose artist does; names no longer than the search
+    /// come first.
     private static let namedLimit = 100
     /// The most such names that are looked at.
     private static let examinedLimit = 10_000

@@ -26,7 +26,7 @@ package struct SongIndex: Sendable {
     /// The number of songs.
     package var count: Int { places.count }
 
-    /// True when so many rows belong to no song any more that the index had better be built anew.
+    /// True when so many rows no longer belong to a song that the index should be rebuilt.
     package var isWorn: Bool { deadCount > 10_000 && deadCount > places.count / 2 }
 
     /// Adds songs, and replaces those that it has.

@@ -10,8 +10,8 @@ extension TextEncoding {
 
     /// Guesses the encoding of a file from its beginning.
     ///
-    /// Encodings in which the text is invalid are out. Of the others the one wins in which the letters are the most usual
-    /// ones, when the next best one that reads differently is clearly less likely.
+    /// Encodings in which the text is invalid are excluded. Of the rest, the one that gives the most common letters
+    /// wins, if the next best that reads differently is clearly less likely.
     ///
     /// - Parameters:
     ///   - bytes: The beginning of the file.

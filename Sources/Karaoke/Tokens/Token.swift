@@ -4,6 +4,11 @@ import Foundation
 package struct Token: Identifiable, Sendable, Equatable {
     package typealias ID = Identifier<Token>
 
+    /// The days for which a browser that signs in, or a phone that joins, stays signed in.
+    package static let sessionDays = 30
+    /// The time for which a browser that signs in, or a phone that joins, stays signed in, in seconds.
+    package static var sessionLifetime: TimeInterval { TimeInterval(sessionDays * 86_400) }
+
     package let id: ID
     package let role: Role
     package let label: String?

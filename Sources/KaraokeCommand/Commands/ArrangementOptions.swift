@@ -18,7 +18,10 @@ struct ArrangementOptions: ParsableArguments {
 
     @Option(
         name: .customLong("grid-spacing"),
-        help: ArgumentHelp("The space between the cells of a grid in points, 0 to 1000.", valueName: "points")
+        help: ArgumentHelp(
+            "The space between the cells of a grid in points, up to \(Int(GridColumns.spacings.upperBound)).",
+            valueName: "points"
+        )
     )
     var spacing: String?
 

@@ -8,11 +8,11 @@ extension BoardCommand {
         static let configuration = CommandConfiguration(
             abstract: "Draw a board in the terminal, and again whenever it changes.",
             discussion: """
-                Ctrl-C ends it. While the server is away, the command waits for it. Where the output is no terminal, one \
-                drawing follows the other, each beginning with the board's title.
+                Ctrl-C ends it. While the server is down, the command waits. If the output is not a terminal, drawings \
+                follow one another, each beginning with the board's title.
 
                 With --changes, it prints a line for each change from now on: "+ Sam: Artist - Title" for a song that is \
-                in again or new, "-" for one that is out, and the same with a name alone for a person.
+                new or back in, "-" for one that is out, and the same with just the name for a person.
                 """
         )
 

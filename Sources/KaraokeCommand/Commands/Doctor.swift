@@ -10,7 +10,8 @@ struct Doctor: AsyncParsableCommand {
         abstract: "Check the settings and the database, and suggest what to fix.",
         discussion: """
             Reads every row of every table, which takes a while for a large database. Exits with 0 when everything is in \
-            order. A private database runs only while a service or a command uses it; so does what --conninfo leads to.
+            order. A private database runs only while a service or command uses it, and --conninfo leads to it only \
+            then.
             """
     )
 
@@ -93,7 +94,7 @@ struct Doctor: AsyncParsableCommand {
         let broken = try await Inspection.brokenTables(of: database)
         guard broken.isEmpty else {
             let tables = broken.map { "\($0.name) (\($0.reason))" }.joined(separator: "; ")
-            throw Failure("Tables are damaged: \(tables). See \"Getting back\" in Documentation/Operating.md.")
+            throw Failure("Tables are damaged: \(tables). See \"Recovering\" in Documentation/Operating.md.")
         }
         try Self.report("tables", "all rows can be read")
         let hasChecksums = try await Inspection.hasChecksums(database)

@@ -187,8 +187,9 @@ extension ImportArguments {
             discussion: """
                 Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
                 Lines, names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and \
-                Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. Of a folder it takes every such file but readmes and \
-                licences, and the names of media files that stand beside no UltraStar song, with what is below it.
+                Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. From a folder and its subfolders it \
+                takes every such file except readmes and licences, and the names of media files with no UltraStar song \
+                beside them.
 
                 A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
                 interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \

@@ -14,8 +14,8 @@ struct Restore: AsyncParsableCommand {
 
             An interrupted restore may leave a database behind that you can drop, such as karaoke_new_1a2b3c4d, or \
             karaoke_old_1a2b3c4d after the swap; 'karaoke doctor' lists them. Without --replace, the replaced database \
-            is examined a last time before anybody may connect; interrupted then, the database needs ALTER DATABASE \
-            ... ALLOW_CONNECTIONS true too.
+            is checked once more before anyone may connect. If interrupted then, the restored database also needs \
+            ALTER DATABASE ... ALLOW_CONNECTIONS true.
 
             A database that is not empty is replaced only with --replace. What was stored after the backup is lost \
             then, and tokens that were revoked since are valid again. Clients load all boards again. Stop connected \
@@ -24,7 +24,8 @@ struct Restore: AsyncParsableCommand {
             Restore only files that you trust, with --check too: the SQL in them runs as the role that owns the database, \
             which may delete what belongs to it.
 
-            Exits with 65 when the file is no backup, or damaged. A board alone is restored by 'karaoke board import'.
+            Exits with 65 when the file is not a backup, or damaged. A board alone is restored by 'karaoke board \
+            import'.
 
             Examples:
               karaoke restore friday.backup --check

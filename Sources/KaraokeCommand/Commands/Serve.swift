@@ -8,8 +8,9 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the boards: the REST API and the pages.",
         discussion: """
-            Listens on 127.0.0.1:8080 by default. Ctrl-C stops the service in order, a second one at once. A configured \
-            database must be migrated beforehand ('karaoke migrate'); the private one is migrated when needed.
+            Listens on 127.0.0.1:8080 by default. Ctrl-C stops the service gracefully, a second Ctrl-C at once. A \
+            configured database must be migrated beforehand ('karaoke migrate'); the private one is migrated when \
+            needed.
 
             Started by hand, it prints a link that makes your browser the host of a board ("My party" when there is none \
             yet), and opens it on a desktop.

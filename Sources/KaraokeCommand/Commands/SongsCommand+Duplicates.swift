@@ -9,10 +9,10 @@ extension SongsCommand {
         static let configuration = CommandConfiguration(
             abstract: "List likely duplicates, or merge them all.",
             discussion: """
-                Their titles are alike but for punctuation, articles, numbers as words, subtitles and remarks such as \
-                "(Radio Edit)", and they have an artist in common. Versions such as "(Live)" are other songs, and so are \
-                two songs of one source. 'karaoke songs merge' merges two songs, and 'karaoke songs distinct' says that \
-                songs are no duplicates.
+                Their titles differ only in punctuation, articles, numbers as words, subtitles and remarks such as \
+                "(Radio Edit)", and they share an artist. Versions such as "(Live)" are different songs, and so are \
+                two songs from one source. 'karaoke songs merge' merges two songs, and 'karaoke songs distinct' marks \
+                songs as different.
 
                 With --merge, of each group the song with the most details remains. It asks for confirmation on a \
                 terminal unless --yes is given.
@@ -29,7 +29,7 @@ extension SongsCommand {
         @Flag(help: "Merge the songs of each group. This cannot be undone.")
         var merge = false
 
-        @Option(help: "With --merge, the source whose songs remain, where a group has one of it.")
+        @Option(help: "With --merge, keep this source's song in groups that have one.")
         var prefer: String?
 
         @Flag(help: "With --merge, report what would be merged, without changing anything.")

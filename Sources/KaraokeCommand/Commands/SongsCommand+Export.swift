@@ -9,15 +9,15 @@ extension SongsCommand {
         static let configuration = CommandConfiguration(
             abstract: "Export the songbook as a table, as JSON Lines or as a page to print.",
             discussion: """
-                'karaoke songs import' imports tables and JSON Lines again. In a table an apostrophe stands before what a \
-                spreadsheet would take for a formula; importing removes it. A file that exists is replaced.
+                'karaoke songs import' imports tables and JSON Lines again. In a table, an apostrophe precedes text \
+                that a spreadsheet would read as a formula; importing removes it. A file that exists is replaced.
                 Example: karaoke songs export -o songbook.html
                 """
         )
 
         @Option(
             help: ArgumentHelp(
-                "csv, json-lines or html; by default what the file's name says, or else csv.",
+                "csv, json-lines or html; by default taken from the file's name, or else csv.",
                 valueName: "format"
             ),
             completion: .list(SongbookExport.Format.allCases.map(\.rawValue))

@@ -68,7 +68,7 @@ struct TokenCommand: AsyncParsableCommand {
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List the tokens, without their secrets.")
 
-        @Option(help: "Only those of one board, by its slug or id; a host's token shows no others.")
+        @Option(help: "List only one board's tokens (slug or id); a host's token lists no others.")
         var board: String?
 
         @OptionGroup var source: SourceOptions

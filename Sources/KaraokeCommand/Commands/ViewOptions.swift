@@ -11,21 +11,23 @@ struct ViewOptions: ParsableArguments {
     @Option(help: "The person from whose view the board is shown.")
     var viewer: String?
 
-    @Option(parsing: .unconditional, help: "The width of the board in points, 100 to 20000.")
-    var width: Int = 1920
+    @Option(parsing: .unconditional, help: "The width of the board in points, \(Self.lengths).")
+    var width = Int(LaidOutBoard.usualSize.width)
 
-    @Option(parsing: .unconditional, help: "The height of the board in points, 100 to 20000.")
-    var height: Int = 1080
+    @Option(parsing: .unconditional, help: "The height of the board in points, \(Self.lengths).")
+    var height = Int(LaidOutBoard.usualSize.height)
 
     @OptionGroup var arranged: ArrangementOptions
 
     @Option(help: "The count that decides the scale of cards: that of each section, or of the whole board.")
     var scaling: Scaling = .section
 
+    private static let lengths = "\(LaidOutBoard.lengths.lowerBound) to \(LaidOutBoard.lengths.upperBound)"
+
     func validate() throws {
         try expectValues(["--viewer": viewer])
-        for (name, length) in [("--width", width), ("--height", height)] where !(100...20_000).contains(length) {
-            throw ArgumentParser.ValidationError("\(name) is \(length); it may be from 100 to 20000.")
+        for (name, length) in [("--width", width), ("--height", height)] where !LaidOutBoard.lengths.contains(length) {
+            throw ArgumentParser.ValidationError("\(name) is \(length); it may be from \(Self.lengths).")
         }
     }
 

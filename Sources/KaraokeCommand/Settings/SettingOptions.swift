@@ -18,7 +18,7 @@ struct SettingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The least level to log: trace, debug, info, notice, warning, error, critical (LOG_LEVEL).",
+            "The lowest level to log: trace, debug, info, notice, warning, error, critical (LOG_LEVEL).",
             valueName: "level"
         )
     )

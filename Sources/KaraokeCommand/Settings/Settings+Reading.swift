@@ -1,6 +1,7 @@
 import BoardAPI
 import Configuration
 import Logging
+import Pages
 import Postgres
 import WebServer
 
@@ -36,7 +37,7 @@ extension Settings {
         let observing = values.under("Logs and metrics")
         logLevel = try observing.choice(
             "log.level",
-            "The least level to log.",
+            "The lowest level to log.",
             default: .info,
             option: "--log-level"
         )
@@ -46,24 +47,25 @@ extension Settings {
             "True to let everybody read `/metrics`, and not only admins.",
             default: false
         )
+        let usual = BoardServer.Configuration()
         let capacity = values.under("Capacity")
         liveClients = try capacity.integer(
             "live.clients",
             "Clients that may follow boards at a time. Each holds a connection.",
             in: 1...1_000_000,
-            default: 20_000
+            default: usual.liveClients
         )
         displayCacheBytes = try capacity.integer(
             "display.cacheBytes",
             "Bytes of laid-out boards in memory; 0 keeps none.",
             in: 0...1 << 40,
-            default: 64 << 20
+            default: usual.displayCacheBytes
         )
         importLimit = try capacity.integer(
             "import.bytes",
             "The most bytes of a file of songs that is sent for import.",
             in: 1...1 << 40,
-            default: 1 << 30
+            default: usual.importLimit
         )
         let clients = values.under("Limits for clients")
         limits = try RateLimits.Configuration(clients)
@@ -74,6 +76,7 @@ extension Settings {
 
 extension Settings.Database {
     fileprivate init(_ values: SettingReader) throws(SettingError) {
+        let usual = Postgres.DatabaseConfiguration(conninfo: "")
         url = try values.conninfo(
             "database.url",
             "The libpq connection string. With several hosts, the one that takes writes is used.",
@@ -88,55 +91,56 @@ extension Settings.Database {
         pooler = try values.choice(
             "database.pooler",
             "`transaction` when `DATABASE_URL` leads to PgBouncer in transaction mode ([Scale](Scale.md)).",
-            default: .none
+            default: usual.pooler
         )
         readConnections = try values.integer(
             "database.readConnections",
             "Connections that all board reads share.",
             in: 1...64,
-            default: 2
+            default: usual.readConnections
         )
         writeConnections = try values.integer(
             "database.writeConnections",
             "The most connections that writes, searches and imports borrow.",
             in: 1...500,
-            default: 16
+            default: usual.writeConnections
         )
         connectTimeout = try values.seconds(
             "database.connectTimeout",
             "Seconds to wait for a connection to open, at each of several hosts.",
             in: 1...300,
-            default: .seconds(5)
+            default: usual.connectTimeout
         )
         acquireTimeout = try values.seconds(
             "database.acquireTimeout",
             "Seconds to wait for a connection to borrow.",
             in: 1...300,
-            default: .seconds(5)
+            default: usual.acquireTimeout
         )
         statementTimeout = try values.seconds(
             "database.statementTimeout",
             "Seconds that one statement of a request may take.",
             in: 1...3600,
-            default: .seconds(10)
+            default: usual.statementTimeout
         )
     }
 }
 
 extension Settings.HTTP {
     fileprivate init(_ values: SettingReader) throws(SettingError) {
+        let usual = BoardServer.Configuration()
         host =
             try values.text(
                 "http.host",
                 "The address to listen on. `serve --lan` and `party` listen on the local network.",
-                else: "127.0.0.1",
+                else: usual.host,
                 option: "serve --host"
-            ) ?? "127.0.0.1"
+            ) ?? usual.host
         port = try values.integer(
             "http.port",
             "The port to listen on; 0 takes a free one.",
             in: 0...65535,
-            default: 8080,
+            default: usual.port,
             option: "serve --port"
         )
         crossOrigin = try values.origins(
@@ -150,19 +154,18 @@ extension Settings.HTTP {
             pictures of public boards.
             """
         )
-        let usual = Deadlines()
-        deadlines = usual
+        deadlines = usual.deadlines
         deadlines.body = try values.seconds(
             "http.bodyTimeout",
             "Seconds for a body to arrive, or for each 64 KiB of a large one.",
             in: 1...3600,
-            default: usual.body
+            default: deadlines.body
         )
         deadlines.answer = try values.seconds(
             "http.requestTimeout",
             "Seconds for a request to be answered. Uploads, exports and live streams may take longer while they move.",
             in: 1...3600,
-            default: usual.answer
+            default: deadlines.answer
         )
         drainTime = try values.seconds(
             "http.drainTime",
@@ -177,13 +180,13 @@ extension Settings.HTTP {
             "http.requestLimit",
             "Requests in flight; further ones are refused with 503.",
             in: 1...1_000_000,
-            default: 2_000
+            default: usual.requestLimit
         )
         connectionLimit = try values.integer(
             "http.connectionLimit",
             "Open connections; further ones wait.",
             in: 1...1_000_000,
-            else: "30000, or as many as the limit of open files allows"
+            else: "\(usual.connectionLimit), or as many as the limit of open files allows"
         )
         threads = try values.integer(
             "http.threads",

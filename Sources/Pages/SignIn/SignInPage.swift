@@ -36,7 +36,8 @@ extension SignInPage {
             title: texts("signIn.confirmTitle"),
             code: code,
             hasCode: true,
-            offer: board.map { texts("signIn.confirmBoard", ["board": $0]) } ?? texts("signIn.confirm"),
+            offer: board.map { texts("signIn.confirmBoard", ["board": $0]) }
+                ?? texts("signIn.confirm", ["days": Token.sessionDays]),
             page: page?.text
         )
     }

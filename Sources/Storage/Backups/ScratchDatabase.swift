@@ -58,7 +58,7 @@ package struct ScratchDatabase: Sendable {
     /// Drops a database, in spite of its connections.
     ///
     /// `FORCE` ends the connections of others, but an ordinary role may not end an autovacuum worker with it. Without
-    /// `FORCE`, the server ends such a worker itself, whoever drops the database.
+    /// `FORCE`, the server ends such a worker itself, whichever role drops the database.
     ///
     /// - Parameter dropping: The statement of ``dropping(_:)``.
     /// - Throws: The error of the last attempt.

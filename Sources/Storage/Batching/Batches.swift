@@ -10,8 +10,8 @@ protocol BatchedRequest: Sendable {
 
 /// Answers the requests of many concurrent callers in batches, one batch at a time.
 ///
-/// A request waits for the batch that is being answered, and then belongs to the next one with all that wait like it. So the
-/// first of many is answered at once, and the more there are, the less each of them costs. No answer is older than its
+/// A request waits for the batch that is being answered, and then belongs to the next one with all that wait like it.
+/// So the first request is answered at once, and each costs less the more there are. No answer is older than its
 /// request.
 final class Batches<Request: BatchedRequest, Answer: Sendable>: Sendable {
     private struct Waiting {

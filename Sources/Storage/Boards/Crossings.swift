@@ -4,8 +4,8 @@ import Synchronization
 
 /// Writes the rejections of cards for many concurrent callers, several with one statement.
 ///
-/// The statement makes the frequent change and nothing else: a host crosses off or restores a card on an active board that
-/// nobody else is changing at that moment. It leaves out all others, so that the rules about them stay with the general change.
+/// The statement makes the frequent change and nothing else: a host crosses off or restores a card on an active board
+/// that nobody else is changing at that moment. It skips all other changes, whose rules stay in the general change.
 final class Crossings: Sendable {
     /// A rejection to write on a card.
     struct Crossing: BatchedRequest {

@@ -93,7 +93,7 @@ extension Guests {
             """
             INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
             SELECT \(token), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
-                \(Date(timeIntervalSinceNow: Self.tokenLifetime))
+                \(Date(timeIntervalSinceNow: Token.sessionLifetime))
             FROM guests
             WHERE board_id = \(board)
                 AND code_hash = \(code.hash)
@@ -165,7 +165,7 @@ extension Guests {
         INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
         VALUES (
             \(Token.ID.now()), 'guest', \(board), \(newcomer.guest), \(newcomer.secret.prefix),
-            \(newcomer.secret.hash), \(Date(timeIntervalSinceNow: Self.tokenLifetime))
+            \(newcomer.secret.hash), \(Date(timeIntervalSinceNow: Token.sessionLifetime))
         )
         """
     }

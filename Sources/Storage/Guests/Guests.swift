@@ -4,9 +4,6 @@ import Postgres
 
 /// The repository of guests.
 package struct Guests: Sendable {
-    /// The time for which a phone stays signed in.
-    static let tokenLifetime: TimeInterval = 30 * 86_400
-
     /// The most phones of one guest that are signed in.
     static let phoneLimit = 10
 

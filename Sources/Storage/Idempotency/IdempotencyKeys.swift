@@ -3,6 +3,9 @@ import Postgres
 
 /// The repository of stored responses by idempotency key, which are kept for a day.
 package struct IdempotencyKeys: Sendable {
+    /// The hours for which a response is kept.
+    package static let hoursKept = 24
+
     private let database: Database
 
     package init(_ database: Database) {
@@ -37,7 +40,7 @@ package struct IdempotencyKeys: Sendable {
                 // Last, so that it cannot wait for a transaction that waits for this one.
                 """
                 DELETE FROM answers WHERE key_hash IN (
-                    SELECT key_hash FROM answers WHERE created_at < now() - interval '24 hours'
+                    SELECT key_hash FROM answers WHERE created_at < now() - interval '1 hour' * \(Self.hoursKept)
                     ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
                 )
                 """,
@@ -51,7 +54,7 @@ package struct IdempotencyKeys: Sendable {
             "SELECT pg_try_advisory_xact_lock(\(key.lock))",
             """
             SELECT request_hash, sealed FROM answers
-            WHERE key_hash = \(key.hash) AND created_at >= now() - interval '24 hours'
+            WHERE key_hash = \(key.hash) AND created_at >= now() - interval '1 hour' * \(Self.hoursKept)
             """,
         ])
         guard try results[0][0].decode(Bool.self, at: 0) else { throw IdempotencyError.inFlight }

@@ -2,11 +2,11 @@ import Karaoke
 import Postgres
 import Synchronization
 
-/// The index of all songs, which has every change of the database before it is asked.
+/// The index of all songs, updated with every change in the database before each search.
 ///
-/// The statements of a search also return the songs that were changed since the index last learned of some. A song's column
-/// `changed` names the transaction that changed it, and a snapshot tells which transactions had ended. So every replica of
-/// the service is right, without hearing from the others.
+/// The statements of a search also return the songs that were changed since the index last learned of some. A song's
+/// column `changed` names the transaction that changed it, and a snapshot tells which transactions had ended. So every
+/// replica is current without messages from the others.
 final class LiveSongIndex: Sendable {
     private let database: Database
     private let state = Mutex(State())
@@ -37,9 +37,9 @@ final class LiveSongIndex: Sendable {
         self.database = database
     }
 
-    /// Runs statements, and asks the index as of when they run.
+    /// Runs statements, and searches the index as of the same moment.
     ///
-    /// While the index catches up with many changes at once, it is asked as it is after two seconds.
+    /// While the index catches up with many changes at once, it is searched as it is after two seconds.
     ///
     /// - Parameters:
     ///   - statements: The statements.

@@ -3,9 +3,6 @@ import Karaoke
 import Postgres
 
 extension Tokens {
-    /// The lifetime of a token from a sign-in link.
-    private static let sessionLifetime: TimeInterval = 30 * 86_400
-
     /// Creates a secret that signs a browser in as admin, once.
     package func makeSignInSecret(expiresAt: Date) async throws -> String {
         let secret = TokenSecret()
@@ -29,7 +26,7 @@ extension Tokens {
             )
             INSERT INTO tokens (id, role, label, prefix, hash, expires_at)
             SELECT \(Token.ID.now()), 'admin', 'sign-in link', \(session.prefix), \(session.hash),
-                \(Date(timeIntervalSinceNow: Self.sessionLifetime))
+                \(Date(timeIntervalSinceNow: Token.sessionLifetime))
             FROM used
             WHERE used.expires_at > now()
             RETURNING id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at

@@ -138,7 +138,7 @@ extension ConnectionState {
         return true
     }
 
-    /// A part of a response's body is sent: a long one may take as long as the client goes on reading it.
+    /// A part of a response's body is sent; a long body may take as long as the client keeps reading.
     mutating func sendBody(at now: NIODeadline) {
         if answerDeadline != nil { answerDeadline = end(of: deadlines.answer, from: now) }
     }

@@ -35,7 +35,7 @@ package struct Page<Key: PageKey> {
     package init(_ request: Request, filters readFilters: (inout Query) -> Void = { _ in }) throws {
         var query = try Query(request)
         let mark = PageMark(request.uri.path, filters: query.pairs { !Self.parameters.contains($0) })
-        limit = query.integer("limit", in: 1...200) ?? 50
+        limit = query.integer("limit", in: 1...PageLength.longest) ?? PageLength.usual
         last = query.read("cursor", "It has to be a cursor that this list gave for the same parameters.") {
             mark.key(of: $0)
         }
@@ -104,4 +104,10 @@ extension PageKey {
         }
         self.init(parts: text.parts(at: "\0", omittingEmptySubsequences: false).map(String.init))
     }
+}
+
+/// The number of entries on a page of a list.
+package enum PageLength {
+    package static let usual = 50
+    package static let longest = 200
 }

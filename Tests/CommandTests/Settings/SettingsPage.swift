@@ -8,10 +8,10 @@ struct SettingsPage {
         """
         # Settings
 
-        An option of a command takes precedence over the environment, and that over a file `.env` in the working directory. An
-        empty value counts as none. `karaoke doctor` says when one is wrong.
+        Options override the environment, which overrides a `.env` file in the working directory. An empty value counts
+        as none. `karaoke doctor` reports wrong values.
 
-        The declarations in `Sources/KaraokeCommand/Settings` are where this page is made from, and a test compares them.
+        This page is made from the declarations in `Sources/KaraokeCommand/Settings`; a test compares the two.
 
         \(groups.map(section).joined(separator: "\n\n"))
 
