@@ -19,7 +19,7 @@ extension BoardServer {
         /// The most concurrent live clients.
         package var liveClients = 20_000
         /// The interval of the comments that keep silent live streams open.
-        package var liveSilence = Duration.seconds(15)
+        package var liveSilence = PageFacts.heartbeat
         /// The other origins whose pages may use the REST API from a browser.
         package var crossOrigin = CrossOrigin.none
         /// The origins whose pages may embed the wall, the songbook and their pictures.

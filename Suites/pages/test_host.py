@@ -672,6 +672,15 @@ def test_the_limits_of_guests_are_changed(host: Host, small: Party):
     expect(page.get_by_role("spinbutton", name="Cards per guest")).to_have_value("9")
 
 
+def test_a_host_is_listed_behind_hundreds_of_other_tokens(host: Host, small: Party):
+    for _ in range(201):
+        small.service.send("POST", "/tokens", {"role": "display", "board": small.board["id"]})
+    small.service.send("POST", "/tokens", {"role": "host", "board": small.board["id"], "label": "Sommer"})
+    page = host(small)
+    show(page, "Settings")
+    expect(page.locator(".hosts .names")).to_have_text("Sommer")
+
+
 def test_what_is_typed_survives_a_reload(host: Host, small: Party):
     page = host(small)
     page.get_by_label("Guest's name").fill("Sommer")

@@ -40,12 +40,12 @@ struct SongsRequest {
     /// Reads the parameters of the list of songs.
     mutating func read(_ query: inout Query) {
         // Empty words are equivalent to none.
-        let words = query.read("q", Self.textDetail, parse: Self.typed).flatMap { $0.isEmpty ? nil : $0 }
-        filter.artist = query.read("artist", Self.textDetail, parse: Self.text)
+        let words = query.read("q", TextRules.sentence, parse: Self.typed).flatMap { $0.isEmpty ? nil : $0 }
+        filter.artist = query.read("artist", TextRules.sentence, parse: Self.text)
         filter.firstYear = query.integer("firstYear", in: Song.Field.years)
         filter.lastYear = query.integer("lastYear", in: Song.Field.years)
-        filter.language = query.read("language", Self.textDetail, parse: Self.text)
-        filter.genre = query.read("genre", Self.textDetail, parse: Self.text)
+        filter.language = query.read("language", TextRules.sentence, parse: Self.text)
+        filter.genre = query.read("genre", TextRules.sentence, parse: Self.text)
         filter.isDuet = query.read("duet", "Allowed values: true, false.") { Bool($0) }
         board = query.board("board")
         let order = query.choice("order", of: Order.self)
@@ -81,8 +81,6 @@ struct SongsRequest {
             query.contradict("unclaimed", "It takes a board.")
         }
     }
-
-    private static let textDetail = "It has to be a text of at most 200 characters without control characters."
 
     private static func text(_ text: String) -> String? {
         (try? TextRules.validate(text, field: "q")).map { text }

@@ -9,6 +9,9 @@ package struct CardPaper: Sendable, Equatable {
     /// The number of a place for the pin, and of its class in the style sheets of the pages.
     package let pin: Int
 
+    package static var tintCount: Int { tints.count }
+    package static var pinCount: Int { pins.count }
+
     /// The tints of paper, by number.
     private static let tints: [Surface] = [.cream, .yellow, .blue, .rose, .green]
     /// The places of a pin, by number, as parts of the card's width; as in `wall.css`.

@@ -3,6 +3,9 @@ package enum TextRules {
     /// The most characters (Unicode scalars) of a name or title.
     package static let limit = 200
 
+    /// A sentence for whoever gave another text.
+    package static let sentence = "It has to be a text of at most \(limit) characters without control characters."
+
     /// Rejects a text that is blank or too long, or contains a control character; `nil` passes.
     package static func validate(_ text: String?, field: String, limit: Int = limit) throws(ValidationError) {
         guard let text else { return }

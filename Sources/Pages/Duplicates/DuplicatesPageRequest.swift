@@ -7,7 +7,7 @@ import WebServer
 /// The query of the page of duplicates.
 struct DuplicatesPageRequest {
     /// The most songs of a group that are settled at once.
-    private static let songLimit = 200
+    static let songLimit = 200
 
     /// The last place of the page before; `nil` for the first page.
     private(set) var last: SongPageKey?

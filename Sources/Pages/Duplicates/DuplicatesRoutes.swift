@@ -81,7 +81,8 @@ struct DuplicatesRoutes {
     /// Reads ids between commas.
     private static func ids(_ text: String) throws -> [Song.ID] {
         guard let ids = DuplicatesPageRequest.ids(text) else {
-            throw Problem(kind: .invalidValue, detail: "The songs have to be up to 200 ids, separated by commas.")
+            let limit = DuplicatesPageRequest.songLimit
+            throw Problem(kind: .invalidValue, detail: "The songs have to be up to \(limit) ids, separated by commas.")
         }
         return ids
     }

@@ -16,6 +16,8 @@ struct ScriptBundles {
 
     /// The module with the texts.
     private static let phrases = "phrases.js"
+    /// The module with the values that the service and the pages agree on.
+    private static let facts = "facts.js"
 
     /// The code of one script, with its imports.
     private struct Module {
@@ -24,6 +26,8 @@ struct ScriptBundles {
         let function: String
         let imports: Set<String>
         let asked: AskedTexts
+        /// The names of the facts that the code mentions.
+        let facts: Set<String>
 
         init(_ code: String) {
             self.code = code
@@ -33,6 +37,7 @@ struct ScriptBundles {
                 lines.flatMap { $0.matches(of: /import(?:\(| .*from | )"\.\/([^"]+)"/).map { String($0.output.1) } }
             )
             asked = AskedTexts(in: code)
+            facts = Set(code.matches(of: /facts\.(\w+)/).map { String($0.1) })
         }
     }
 
@@ -68,7 +73,7 @@ struct ScriptBundles {
         let parts = parts(of: script)
         guard parts.count > 1 else { return Data((modules[script]?.code ?? "").utf8) }
         let functions = parts.compactMap { name in
-            function(of: name, beside: parts).map { "\"\(name)\": async () => {\n\($0)\n}" }
+            function(of: name, beside: parts).map { "\"\(Self.module(name))\": async () => {\n\($0)\n}" }
         }
         return Data(
             """
@@ -77,22 +82,35 @@ struct ScriptBundles {
             };
             const loaded = {};
             const load = (name) => loaded[name] ??= modules[name]();
-            await load("\(script)");
+            await load("\(Self.module(script))");
 
             """
             .utf8
         )
     }
 
-    /// Returns the function of a module; of the one with the texts, with those that the other parts of a bundle ask for.
+    /// The name of a module in a bundle: that of its file without the extension.
+    private static func module(_ file: String) -> Substring { file.dropLast(".js".count) }
+
+    /// Returns the function of a module; of the ones with the texts and the facts, with those that the other parts of a
+    /// bundle ask for.
     private func function(of name: String, beside parts: [String]) -> String? {
+        if name == Self.facts {
+            let asked = parts.compactMap { modules[$0]?.facts }.reduce(into: Set()) { $0.formUnion($1) }
+            let facts = JSONValue.object(PageFacts.document.members.filter { asked.contains($0.name) })
+            return Self.function("export const facts = \(Self.text(of: facts));")
+        }
         guard name == Self.phrases, let texts else { return modules[name]?.function }
         let asked = parts.compactMap { modules[$0]?.asked }
         let members = texts.phrases.members.filter { member in asked.contains { $0.contains(member.name) } }
-        let phrases = String(decoding: JSONBuffer.text(of: JSONValue.object(members)).readableBytesView, as: UTF8.self)
+        let phrases = Self.text(of: .object(members))
         return Self.function(
             "export const language = \"\(texts.language.rawValue)\";\nexport const phrases = \(phrases);"
         )
+    }
+
+    private static func text(of value: JSONValue) -> String {
+        String(decoding: JSONBuffer.text(of: value).readableBytesView, as: UTF8.self)
     }
 
     /// Returns a module's code as the body of a function that returns its exports.
@@ -102,18 +120,21 @@ struct ScriptBundles {
             guard line.hasPrefix("import ") || line.hasPrefix("export ") || line.contains("import(") else {
                 return String(line)
             }
-            if let found = line.wholeMatch(of: /import (\{.*\}) from "\.\/([^"]+)";/) {
+            if let found = line.wholeMatch(of: /import (\{.*\}) from "\.\/([^"]+)\.js";/) {
                 let names = found.output.1.replacing(" as ", with: ": ")
                 return "const \(names) = await load(\"\(found.output.2)\");"
             }
-            if let found = line.wholeMatch(of: /import "\.\/([^"]+)";/) { return "await load(\"\(found.output.1)\");" }
+            if let found = line.wholeMatch(of: /import "\.\/([^"]+)\.js";/) {
+                return "await load(\"\(found.output.1)\");"
+            }
             if let found = line.prefixMatch(of: /export (?:async )?(?:function|class|const) (?:\{ (.+?) \}|(\w+))/) {
                 exports.append(String(found.output.1 ?? found.output.2 ?? ""))
                 return String(line.dropFirst("export ".count))
             }
-            return String(line).replacing(/import\("\.\/([^"]+)"\)/) { "load(\"\($0.output.1)\")" }
+            return String(line).replacing(/import\("\.\/([^"]+)\.js"\)/) { "load(\"\($0.output.1)\")" }
         }
-        return (lines + ["return { \(exports.joined(separator: ", ")) };"]).joined(separator: "\n")
+        let end = exports.isEmpty ? [] : ["return { \(exports.joined(separator: ", ")) };"]
+        return (lines + end).joined(separator: "\n")
     }
 }
 

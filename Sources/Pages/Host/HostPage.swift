@@ -1,6 +1,5 @@
 import BoardAPI
 import BoardLayout
-import Containers
 import Karaoke
 import WebServer
 
@@ -47,7 +46,7 @@ struct HostPage {
         texts: Texts,
         base: String
     ) {
-        let shown = LaidOutBoard(board, size: Size(width: 1560, height: 920))
+        let shown = LaidOutBoard(board, size: PageFacts.boardSize)
         title = board.title
         boardID = board.id.description
         slug = board.slug

@@ -10,9 +10,9 @@ import WebServer
 /// The routes of the host's page.
 struct HostRoutes {
     /// The number of changes in the log of a new page.
-    private static let logLength = 30
+    static let logLength = 30
     /// The most changes that a page reads when it was away.
-    private static let newsLength = 200
+    static let newsLength = 200
 
     let boards: Boards
     let guests: Guests

@@ -1,5 +1,4 @@
 import BoardAPI
-import Containers
 import Hummingbird
 import Karaoke
 import Storage
@@ -7,9 +6,6 @@ import WebServer
 
 /// The route of the phone page, on which guests join a board and use it.
 struct PhoneRoutes {
-    /// The size of the wall, so that all pages share one cached layout; phones arrange the cards by themselves.
-    private static let size = Size(width: 1560, height: 920)
-
     let boards: Boards
     let tokens: Tokens
     let limits: RateLimits
@@ -40,7 +36,7 @@ struct PhoneRoutes {
             return page(PhonePage(strangerTo: reference, joinCode: code, texts: texts), for: request)
         }
         try shares.layOut(for: context.client)
-        let board = try DisplayRequest(size: Self.size).layout(try await boards.board(.id(head.id)))
+        let board = try DisplayRequest(size: PageFacts.boardSize).layout(try await boards.board(.id(head.id)))
         let own = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
         return page(PhonePage(board, own: own, joinCode: code, texts: texts), for: request)
     }

@@ -5,8 +5,6 @@ import WebServer
 
 /// Reads the initial content of the songbook's page; its script loads more.
 struct SongsPageReader {
-    /// The most songs on the first page of a search.
-    private static let foundCount = 60
     /// The most rows on a page of the outline.
     private static let rowCount = 200
     /// The window of the gallery in the page, for screens of any size.
@@ -64,13 +62,17 @@ struct SongsPageReader {
         let next: SongPageKey?
         let sign: String
         if let words = asked.words {
-            let places = (start?.count ?? 0)..<(start?.count ?? 0) + Self.foundCount
+            let places = (start?.count ?? 0)..<(start?.count ?? 0) + PageFacts.songsAtOnce
             let found = try await self.songs.search(try SongSearch(words, filter: asked.filter), showing: places)
             songs = found.songs
             next = found.count > places.upperBound ? .behind(places.upperBound) : nil
             sign = Self.sign(found.count, isMost: found.count >= SongSearch.limit, texts)
         } else {
-            let found = try await self.songs.songs(fitting: asked.filter, after: start?.cursor, limit: Self.foundCount)
+            let found = try await self.songs.songs(
+                fitting: asked.filter,
+                after: start?.cursor,
+                limit: PageFacts.songsAtOnce
+            )
             songs = try await self.songs.songs(found.songs)
             next = found.next.map { .after($0) }
             sign = Self.sign(try await self.songs.count(fitting: asked.filter), isMost: false, texts)

@@ -32,12 +32,12 @@ struct SongsPageRequest {
     init(_ request: Request) throws {
         var query = try Query(request)
         view = query.choice("view") ?? .gallery
-        words = query.filled("q", Self.textDetail) { (try? SongSearch($0)).map(\.words) }
-        filter.artist = query.filled("artist", Self.textDetail, parse: Self.text)
+        words = query.filled("q", TextRules.sentence) { (try? SongSearch($0)).map(\.words) }
+        filter.artist = query.filled("artist", TextRules.sentence, parse: Self.text)
         filter.firstYear = query.filled("firstYear", Self.yearDetail, parse: Self.year)
         filter.lastYear = query.filled("lastYear", Self.yearDetail, parse: Self.year)
-        filter.language = query.filled("language", Self.textDetail, parse: Self.text)
-        filter.genre = query.filled("genre", Self.textDetail, parse: Self.text)
+        filter.language = query.filled("language", TextRules.sentence, parse: Self.text)
+        filter.genre = query.filled("genre", TextRules.sentence, parse: Self.text)
         filter.isDuet = query.filled("duet", "Allowed values: true, false.") { Bool($0) }
         cursor = query.text("cursor")
         let row = query.filled("parent", Self.rowDetail) { $0 }
@@ -48,7 +48,6 @@ struct SongsPageRequest {
         try query.finish()
     }
 
-    private static let textDetail = "It has to be a text of at most 200 characters without control characters."
     private static let yearDetail = "It has to be a year of four digits."
     private static let rowDetail = "It has to be the id of a row of the outline."
 

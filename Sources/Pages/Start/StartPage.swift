@@ -13,8 +13,8 @@ struct StartPage {
     var roles = ""
     var boards: [ShownBoard] = []
     var hasBoards = false
-    /// True when there are further boards.
-    var hasMore = false
+    /// The notice that there are further boards; `nil` when there are none.
+    var more: String?
     /// The form in which an admin creates a board; `nil` for other readers.
     var draft: Draft?
 

@@ -25,7 +25,7 @@ struct StartPageReader {
         let summaries = try await boards.summaries(of: shown.map(\.id))
         page.boards = shown.compactMap { head in summaries[head.id].map { self.shown(head, $0, to: callers) } }
         page.hasBoards = !heads.isEmpty
-        page.hasMore = heads.count > Self.boardLimit
+        if heads.count > Self.boardLimit { page.more = texts("start.moreBoards", ["limit": Self.boardLimit]) }
         if callers.contains(where: { $0.role.permits(.administer) }) { page.draft = StartPage.Draft() }
         return page
     }

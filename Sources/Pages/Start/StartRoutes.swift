@@ -65,7 +65,8 @@ struct StartRoutes {
         } catch let error as ValidationError where request.prefersPage {
             let texts = files.texts(in: request.pageLanguage)
             let (titleFault, slugFault) =
-                error.field == "slug" ? (nil, texts("start.slugWrong")) : (texts("start.titleWrong"), nil)
+                error.field == "slug"
+                ? (nil, texts("start.slugWrong")) : (texts("start.titleWrong", ["limit": TextRules.limit]), nil)
             return try await answer(request, context, status: .unprocessableContent) { page in
                 page.draft = StartPage.Draft(title: title, slug: slug, titleFault: titleFault, slugFault: slugFault)
             }

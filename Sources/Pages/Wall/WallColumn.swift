@@ -5,9 +5,6 @@ import WebServer
 
 /// The content for one section of the wall.
 struct WallColumn {
-    /// The number of colours of pins.
-    private static let hues = 6
-
     var sectionID = ""
     var name = ""
     var label = ""
@@ -31,7 +28,9 @@ extension WallColumn {
         // Ids increase with time.
         let oldest = board.sections.map(\.id.description).sorted()
         let ages = Dictionary(uniqueKeysWithValues: zip(oldest, oldest.indices))
-        return board.sections.map { WallColumn($0, hue: ages[$0.id.description, default: 0] % hues, texts: texts) }
+        return board.sections.map { section in
+            WallColumn(section, hue: ages[section.id.description, default: 0] % PageFacts.hues, texts: texts)
+        }
     }
 
     private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {

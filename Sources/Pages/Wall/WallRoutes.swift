@@ -1,6 +1,5 @@
 import BoardAPI
 import BoardLayout
-import Containers
 import Cryptography
 import Foundation
 import HTTPTypes
@@ -12,9 +11,6 @@ import WebServer
 
 /// The routes of the wall: a board as a page for a large screen.
 struct WallRoutes {
-    /// The area of the board on a screen of 1920 x 1080; the style sheet uses the rest.
-    private static let size = Size(width: 1560, height: 920)
-
     /// The renderers by language; each language is a form of its own.
     private let walls: [Songbook.Language: CachedBoardRenderer]
 
@@ -35,7 +31,7 @@ struct WallRoutes {
                 form: DisplayRequest.Form(.html, of: "\(texts.language)-\(state)")
             ) { board, head in
                 Self.answer(
-                    WallPage(board, of: head, in: Self.size, texts: texts, publicURL: publicURL),
+                    WallPage(board, of: head, in: PageFacts.boardSize, texts: texts, publicURL: publicURL),
                     files,
                     in: texts.language,
                     embedders: embedders
@@ -52,7 +48,7 @@ struct WallRoutes {
             _ = query.text("kiosk")
             try query.finish()
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
-            let wanted = DisplayRequest(size: Self.size, arrangement: .wall, viewer: viewer)
+            let wanted = DisplayRequest(size: PageFacts.boardSize, arrangement: .wall, viewer: viewer)
             let sealed = try await wall.read(
                 try context.board(),
                 as: wanted,

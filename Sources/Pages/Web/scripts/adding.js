@@ -3,14 +3,14 @@
 import { get, newID } from "./api.js";
 import { whoHas } from "./cards.js";
 import { copy, say } from "./elements.js";
+import { facts } from "./facts.js";
 import { huesOf } from "./hues.js";
 import { text } from "./texts.js";
 
 /** How long somebody has to stop typing before it is searched for, in milliseconds. */
 const rest = 200;
-/** How many songs are read at once, and how many a search finds at most. */
+/** How many songs are read at once. */
 const count = 30;
-const most = 200;
 
 export class Adding {
     #root;
@@ -218,7 +218,7 @@ export class Adding {
 /** Says how many songs there are, and how many of them are shown. */
 function countOf({ songs, total = songs.length }) {
     if (total <= songs.length) return text("phone.found", { count: songs.length });
-    return text("phone.foundOf", { count: songs.length, total: total < most ? total : `${most}+` });
+    return text("phone.foundOf", { count: songs.length, total: total < facts.longestSearch ? total : `${facts.longestSearch}+` });
 }
 
 function nothing(query) {

@@ -1,5 +1,6 @@
 /** How the pages speak with the REST API, and what they say when it refuses. */
 
+import { facts } from "./facts.js";
 import { language } from "./phrases.js";
 import { hasText, text } from "./texts.js";
 
@@ -69,6 +70,26 @@ export async function send(method, path, { body, tag, key, signal } = {}) {
     const problem = new Problem({ status: answer.status, code: "internal", ...document });
     problem.retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
     throw problem;
+}
+
+/**
+ * Reads a list to its end.
+ *
+ * @param {string} path the path below `/api/v1`
+ * @param {string} name the name of the list in its document
+ * @param {object} [query] the parameters, other than those of pages
+ * @throws {Problem}
+ */
+export async function readAll(path, name, query = {}) {
+    const entries = [];
+    let cursor;
+    do {
+        const page = new URLSearchParams({ ...query, limit: facts.longestPage, ...(cursor && { cursor }) });
+        const { document } = await get(`${path}?${page}`);
+        entries.push(...document[name]);
+        cursor = document.next;
+    } while (cursor);
+    return entries;
 }
 
 /**

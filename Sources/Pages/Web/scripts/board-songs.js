@@ -1,10 +1,10 @@
 /** The songbook of a board: each sleeve says who has its song, and adds it for oneself, or for whom a host chooses. */
 
 import { entryOf, explained, foreseen, said } from "./actions.js";
-import { get, newID } from "./api.js";
+import { newID, readAll } from "./api.js";
 import { whoHas } from "./cards.js";
 import { say } from "./elements.js";
-import { Live } from "./live.js";
+import { Live, usualDisplay } from "./live.js";
 import { Queue } from "./queue.js";
 import { report, reportTrouble } from "./reporting.js";
 import "./songbook.js";
@@ -23,7 +23,7 @@ let done = [];
 // What a guest added without a network is sent by the guest's own page as well.
 const queue = new Queue(board, "host" in root.dataset ? "songs" : "phone", { changed: render, settled, refused });
 const live = new Live(board, {
-    display: `/boards/${board}/display?width=1560&height=920`, version: Number(root.dataset.version), show, readMore, tell,
+    display: usualDisplay(board), version: Number(root.dataset.version), show, readMore, tell,
 });
 
 if (people) {
@@ -44,7 +44,7 @@ function show(document_) {
 /** Reads dibs without a card, which no display document has. */
 async function readMore(has) {
     if (!has((change) => change.claims.length)) return;
-    claims = (await get(`/boards/${board}/claims?limit=200`)).document.claims;
+    claims = await readAll(`/boards/${board}/claims`, "claims");
     render();
 }
 

@@ -3,8 +3,10 @@
  * the status of a refusal.
  */
 
-/** How long a stream may be silent: the service says something every 15 s. */
-const longestSilence = 40_000;
+import { facts } from "./facts.js";
+
+/** How long a stream may be silent, in milliseconds: two of the service's comments may be lost. */
+const longestSilence = 2.5 * facts.heartbeat;
 
 /**
  * Follows a stream until it ends.

@@ -1,7 +1,7 @@
 /** A board on a phone, kept as it is in the service. */
 
 import { say } from "./elements.js";
-import { Live } from "./live.js";
+import { Live, usualDisplay } from "./live.js";
 import { text } from "./texts.js";
 
 const root = document.querySelector(".views");
@@ -22,7 +22,7 @@ export const own = root.dataset.own.split(" ").filter(Boolean);
  * @param {(state: string) => void} [tell] called when the state of the network changes
  */
 export function follow(show, readMore = async () => {}, tell = showState) {
-    const display = `/boards/${board}/display?width=1560&height=920`;
+    const display = usualDisplay(board);
     const live = new Live(board, { display, version: Number(root.dataset.version), show, readMore, tell });
     live.start();
     return live;

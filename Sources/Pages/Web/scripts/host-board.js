@@ -1,6 +1,6 @@
 /** The sections with their cards, written from a display document and put in order by hand. */
 
-import { get } from "./api.js";
+import { readAll } from "./api.js";
 import { fill, say } from "./elements.js";
 import { act } from "./host-actions.js";
 import { label, part, path, shown } from "./host-desk.js";
@@ -29,8 +29,7 @@ export function showSections(display) {
 
 /** Writes what stands below the sections, which no display document says. */
 export async function showFooters() {
-    const { document: found } = await get(`${path}/sections?limit=200`);
-    for (const { id, footer } of found.sections) {
+    for (const { id, footer } of await readAll(`${path}/sections`, "sections")) {
         const foot = document.querySelector(`#section-${id} .foot`);
         if (!foot) continue;
         foot.hidden = footer === null;

@@ -1,6 +1,6 @@
 /** The other hosts of the board: each is made by a link, which lasts for a day and can be withdrawn. */
 
-import { get, post, remove } from "./api.js";
+import { post, readAll, remove } from "./api.js";
 import { copy } from "./elements.js";
 import { tell, tellTrouble } from "./host-actions.js";
 import { board, desk, label, part } from "./host-desk.js";
@@ -17,8 +17,7 @@ const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numer
 
 /** Shows who else hosts the board. */
 async function showHosts() {
-    const { document: found } = await get(`/tokens?${new URLSearchParams({ board, limit: 200 })}`);
-    const hosts = found.tokens.filter(isOther);
+    const hosts = (await readAll("/tokens", "tokens", { board })).filter(isOther);
     part(".hosts").replaceChildren(...hosts.map(write));
 }
 

@@ -1,6 +1,6 @@
 /** The setlist: who sings what, in turn, and what was sung. */
 
-import { get } from "./api.js";
+import { readAll } from "./api.js";
 import { fill, say } from "./elements.js";
 import { act, tellTrouble } from "./host-actions.js";
 import { label, part, path } from "./host-desk.js";
@@ -17,8 +17,7 @@ whenShown("setlist", () => showSetlist().catch(tellTrouble));
 
 /** Reads the setlist and shows it. */
 export async function showSetlist() {
-    const { document: found } = await get(`${path}/setlist?limit=200`);
-    picks = found.setlist;
+    picks = await readAll(`${path}/setlist`, "setlist");
     fill(list, picks, "pick", write, { id: (pick) => pick.section });
     part("#setlist .empty").hidden = picks.length > 0;
     part(".print").hidden = picks.length === 0;

@@ -1,6 +1,6 @@
 /** The board itself: its title and state, who may read and join it, and its guests. */
 
-import { get } from "./api.js";
+import { get, readAll } from "./api.js";
 import { joinPicture } from "./codes.js";
 import { copyFrom } from "./copying.js";
 import { copy, say } from "./elements.js";
@@ -29,10 +29,9 @@ let pictured;
  * @param {boolean} isWritten whether the page is the board's latest state, so that it says whether there are guests
  */
 export async function showSettings(isWritten) {
-    const noGuests = { document: { guests: [] } };
     const hasNone = isWritten && desk.dataset.guests === "0";
-    const [found, joined] = await Promise.all([get(path), hasNone ? noGuests : get(`${path}/guests?limit=200`)]);
-    showGuests(joined.document.guests);
+    const [found, joined] = await Promise.all([get(path), hasNone ? [] : readAll(`${path}/guests`, "guests")]);
+    showGuests(joined);
     await showBoard(found.document);
 }
 

@@ -2,6 +2,7 @@
 
 import { get, newID } from "./api.js";
 import { copy } from "./elements.js";
+import { facts } from "./facts.js";
 import { act, tell } from "./host-actions.js";
 import { board, label, shown } from "./host-desk.js";
 import { closeSheet, openSheet } from "./host-sheet.js";
@@ -11,9 +12,8 @@ import { text } from "./texts.js";
 /** How long to wait for the next letter, in milliseconds. */
 const patience = 180;
 
-/** How many songs are listed, and how many a search finds at most. */
+/** How many songs are listed. */
 const count = 20;
-const most = 200;
 
 /** Opens the sheet on which songs are added to a section. */
 export function openSongs(id) {
@@ -62,7 +62,7 @@ async function search(body, id, words, signal) {
     if (signal.aborted) return;
     if (!shown.sections.has(id)) return;
     const { songs, total } = answer.document;
-    const counts = { count: songs.length, total: total < most ? total : `${most}+` };
+    const counts = { count: songs.length, total: total < facts.longestSearch ? total : `${facts.longestSearch}+` };
     const isPart = total > songs.length;
     body.querySelector(".found").textContent = isPart ? text("host.foundOf", counts) : text("host.found", counts);
     hits.replaceChildren(...songs.map((song) => hit(song, id, find)));

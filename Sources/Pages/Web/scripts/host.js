@@ -12,11 +12,11 @@ import { showSetlist } from "./host-setlist.js";
 import { showSettings } from "./host-settings.js";
 import { refreshSheet } from "./host-sheet.js";
 import { showUndo } from "./host-undo.js";
-import { Live } from "./live.js";
+import { Live, usualDisplay } from "./live.js";
 import { keepPage } from "./resuming.js";
 import { text } from "./texts.js";
 
-const display = `/boards/${board}/display?width=1560&height=920`;
+const display = usualDisplay(board);
 const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, tell });
 /** The version of the board that the service wrote into the page. */
 const written = Number(desk.dataset.version);

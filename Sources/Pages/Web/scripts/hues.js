@@ -1,7 +1,6 @@
-/** The colours of the pins of people; as in the service's `WallColumn`. */
+/** The colours of people's pins, as in the service's `WallColumn`, and of cards, as in its `CardPaper`. */
 
-/** The number of colours. */
-const hues = 6;
+import { facts } from "./facts.js";
 
 /**
  * Gives sections the colours in turn of their creation, so that a section keeps its colour when it moves.
@@ -13,5 +12,10 @@ export function huesOf(sections) {
     // Identifiers rise with time.
     const oldest = sections.map(({ id }) => id).sort();
     const ages = new Map(oldest.map((id, age) => [id, age]));
-    return ({ id }) => `hue-${ages.get(id) % hues}`;
+    return ({ id }) => `hue-${ages.get(id) % facts.hues}`;
+}
+
+/** The class of a card's tint. */
+export function tintOf(card) {
+    return `tint-${parseInt(card.id.at(-1), 16) % facts.tints}`;
 }

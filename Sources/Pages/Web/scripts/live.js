@@ -2,6 +2,7 @@
 
 import { get, root } from "./api.js";
 import { follow } from "./events.js";
+import { facts } from "./facts.js";
 
 /** How often to look for news where streams do not get through, in milliseconds. */
 const lookPause = 3_000;
@@ -10,10 +11,13 @@ const streamPause = 30_000;
 /** The longest pause while nobody answers. */
 const longestPause = 5_000;
 
+/** The path of a board's display in the size that pages share which arrange the cards by themselves. */
+export const usualDisplay = (board) => `/boards/${board}/display?${new URLSearchParams(facts.boardSize)}`;
+
 /**
  * ```js
  * const live = new Live("party", {
- *     display: "/boards/party/display?width=1560&height=920",
+ *     display: usualDisplay("party"),
  *     version: 42,
  *     show(document) { ... },
  *     async readMore(has) { ... },

@@ -4,12 +4,10 @@ import { CardSheet } from "./card-sheet.js";
 import { choices, why } from "./cards.js";
 import { fill, say } from "./elements.js";
 import { lacksLetter } from "./hand.js";
-import { huesOf } from "./hues.js";
+import { huesOf, tintOf } from "./hues.js";
 import { swipeable } from "./swipes.js";
 import { text } from "./texts.js";
 
-/** How many tints paper comes in; as in the service's `CardPaper`. */
-const tints = 5;
 /** The deeds of a swipe. */
 const swipes = { left: "cross", right: "putBack" };
 
@@ -74,7 +72,7 @@ export class Mine {
             "is-plain": lacksLetter(card.title),
         };
         item.dataset.shown = isRejected ? "rejected" : "free";
-        item.classList.add(`tint-${parseInt(card.id.at(-1), 16) % tints}`);
+        item.classList.add(tintOf(card));
         for (const [kind, isSo] of Object.entries(kinds)) item.classList.toggle(kind, isSo);
         item.style.setProperty("--r", card.rotation);
         const open = part(".open");

@@ -2,7 +2,7 @@
 
 import { entryOf, explained, foreseen, isSame, said } from "./actions.js";
 import { Adding } from "./adding.js";
-import { get, newID, remove } from "./api.js";
+import { get, newID, readAll, remove } from "./api.js";
 import { newcomer, newCompanion } from "./arriving.js";
 import { ask, invite } from "./asking.js";
 import { pagePicture } from "./codes.js";
@@ -93,8 +93,7 @@ function tellNews({ card, section, mark }) {
 /** Reads what no display document tells: dibs without a card, and whom a duet is offered. */
 async function readMore(has) {
     if (!has((change) => change.claims.length)) return;
-    const { document: found } = await get(`/boards/${board}/claims?limit=200`);
-    claims = found.claims;
+    claims = await readAll(`/boards/${board}/claims`, "claims");
     const offers = claims.filter((claim) => own.includes(claim.invited)).map((claim) => `${claim.song} ${claim.invited}`);
     // One that was taken back may come again.
     for (const offer of seen) if (!offers.includes(offer)) seen.delete(offer);

@@ -1,17 +1,12 @@
 /** Brings the cards on the cork into the state of a display document: made, moved, marked and taken off. */
 
 import { copy, place, say } from "./elements.js";
+import { facts } from "./facts.js";
 import { lacksLetter } from "./hand.js";
 import { headingOf, leftOf } from "./headings.js";
-import { huesOf } from "./hues.js";
+import { huesOf, tintOf } from "./hues.js";
 import { markOf } from "./marks.js";
 import { text } from "./texts.js";
-
-/** How many tints paper comes in; as in the service's `CardPaper`. */
-const tints = 5;
-
-/** How many places on its card a pin may have; as in the service's `CardPaper`. */
-const pins = 5;
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
@@ -165,12 +160,8 @@ function write(element, card, mark) {
     return isMarked;
 }
 
-function tintOf(card) {
-    return `tint-${parseInt(card.id.at(-1), 16) % tints}`;
-}
-
 function pinOf(card) {
-    return `pin-${parseInt(card.id.at(-2), 16) % pins}`;
+    return `pin-${parseInt(card.id.at(-2), 16) % facts.pins}`;
 }
 
 /** The classes of what is seen for a moment only. */

@@ -1,5 +1,6 @@
 /** What belongs to the screen and not to the board: its shape, its margins, and that nothing burns in. */
 
+import { facts } from "./facts.js";
 import { stayAwake } from "./waking.js";
 
 /** How far the whole picture wanders, so that nothing burns in, in points; and how often, in milliseconds. */
@@ -23,11 +24,10 @@ const shapes = [
     { media: matchMedia("(min-aspect-ratio: 3 / 2) and (max-aspect-ratio: 169 / 100)"), width: 1560, height: 1040 },
     { media: matchMedia("(max-aspect-ratio: 3 / 4) and (min-width: 900px)"), width: 984, height: 1440 },
 ];
-const usual = { width: 1560, height: 920 };
 
 /** The size of the board on this screen, in points. */
 export function boardSize() {
-    const { width, height } = shapes.find((shape) => shape.media.matches) ?? usual;
+    const { width, height } = shapes.find((shape) => shape.media.matches) ?? facts.boardSize;
     return { width, height };
 }
 

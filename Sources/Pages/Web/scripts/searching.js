@@ -1,17 +1,14 @@
 /** Finds songs while somebody types, and reads on while somebody scrolls. */
 
 import { get } from "./api.js";
+import { facts } from "./facts.js";
 import { base, many, songElement } from "./song.js";
 import { text } from "./texts.js";
 
 /** How long nobody types before it is looked for, in milliseconds. */
 const pause = 200;
-/** How many songs are read at once. */
-const count = 60;
 /** So many songs are held on a page; then the way on leads to another one. */
 const most = 1200;
-/** What a search finds at most. */
-const limit = 200;
 
 export class Searching {
     #form;
@@ -80,13 +77,13 @@ export class Searching {
         const request = new AbortController();
         this.#request = request;
         try {
-            const { document: found } = await get(`/songs?${asked}&limit=${count}&total=true`, request);
+            const { document: found } = await get(`/songs?${asked}&limit=${facts.songsAtOnce}&total=true`, request);
             if (request.signal.aborted) return;
             this.#tell();
             this.#list.replaceChildren(...found.songs.map(songElement));
             this.#lead(asked, found.next);
             this.#show(true);
-            const isMost = asked.has("q") && found.total >= limit;
+            const isMost = asked.has("q") && found.total >= facts.longestSearch;
             if (isMost) this.#say(text("songs.likeliest", many(found.total)));
             else this.#say(found.total ? text("songs.found", many(found.total)) : text("songs.nothing"));
         } catch (problem) {
@@ -139,7 +136,7 @@ export class Searching {
         const cursor = new URL(this.#more.querySelector("a").href).searchParams.get("cursor");
         const request = this.#request;
         try {
-            const { document: found } = await get(`/songs?${asked}&limit=${count}&cursor=${encodeURIComponent(cursor)}`);
+            const { document: found } = await get(`/songs?${asked}&limit=${facts.songsAtOnce}&cursor=${encodeURIComponent(cursor)}`);
             if (request !== this.#request) return;
             this.#tell();
             this.#list.append(...found.songs.map(songElement));

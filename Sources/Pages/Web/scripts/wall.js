@@ -1,6 +1,6 @@
 /** The wall: the page as the service wrote it, kept as the board is. */
 
-import { all, get } from "./api.js";
+import { all, get, readAll } from "./api.js";
 import { isReachable, joinPicture } from "./codes.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
@@ -99,8 +99,7 @@ function readMore(has) {
 }
 
 async function readFooters() {
-    const { document: found } = await get(`/boards/${board}/sections?limit=200`);
-    for (const { id, footer } of found.sections) {
+    for (const { id, footer } of await readAll(`/boards/${board}/sections`, "sections")) {
         const foot = part(`#foot-${id}`);
         if (foot && footer) say(foot, footer);
     }

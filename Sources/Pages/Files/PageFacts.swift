@@ -1,0 +1,32 @@
+import BoardLayout
+import Containers
+import Karaoke
+import WebServer
+
+/// The values that the service and the scripts of its pages have to agree on.
+///
+/// The service writes them into the script `facts.js`.
+enum PageFacts {
+    /// The area of the board on a screen of 1920 x 1080, in points; the style sheet uses the rest.
+    ///
+    /// Pages that arrange the cards by themselves ask for this size too, so that they share one cached layout.
+    static let boardSize = Size(width: 1560, height: 920)
+    /// The number of colours of pins.
+    static let hues = 6
+    /// The most songs on the first page of a search.
+    static let songsAtOnce = 60
+    /// The interval of the comments that keep silent live streams open.
+    static let heartbeat = Duration.seconds(15)
+
+    /// The values by name; times are in milliseconds.
+    static let document: JSONValue = [
+        "boardSize": ["width": .integer(Int(boardSize.width)), "height": .integer(Int(boardSize.height))],
+        "hues": .integer(hues),
+        "tints": .integer(CardPaper.tintCount),
+        "pins": .integer(CardPaper.pinCount),
+        "songsAtOnce": .integer(songsAtOnce),
+        "longestSearch": .integer(SongSearch.limit),
+        "longestPage": .integer(PageLength.longest),
+        "heartbeat": .integer(Int(heartbeat / .milliseconds(1))),
+    ]
+}

@@ -1,0 +1,84 @@
+import BoardLayout
+import Containers
+import Foundation
+import Karaoke
+import Storage
+import Testing
+
+@testable import BoardAPI
+@testable import Pages
+@testable import WebServer
+
+@Suite struct `A limit in the description` {
+    private let source: JSONValue
+
+    init() throws {
+        source = try DescriptionFiles.read(WebFiles.directory().appending(path: "openapi"))
+    }
+
+    @Test(arguments: [
+        ("CardLimit", Board.Limits.cardRange), ("SectionLimit", Board.Limits.sectionRange),
+        ("ChangeLimit", Board.Limits.changeRange),
+    ])
+    func `of a board is the service's`(name: String, range: ClosedRange<Int>) {
+        #expect(Self.range(source["schemas"]?[name]) == range)
+    }
+
+    @Test func `of a new board has the service's default`() {
+        let fields = source["requests"]?["NewBoard"]?["properties"]
+        let limits = Board.Limits()
+        let expected = [
+            "dibsLimit": limits.dibs, "cardLimit": limits.cards, "sectionLimit": limits.sections,
+            "changeLimit": limits.changes,
+        ]
+        for (name, limit) in expected { #expect(fields?[name]?["default"]?.whole == limit, "\(name)") }
+    }
+
+    @Test func `of a list is the service's`() {
+        let schema = source["parameters"]?["limit"]?["schema"]
+        #expect(Self.range(schema) == 1...PageLength.longest)
+        #expect(schema?["default"]?.whole == PageLength.usual)
+    }
+
+    @Test(arguments: ["Name", "Line"])
+    func `of a text is the service's`(name: String) {
+        #expect(source["schemas"]?[name]?["maxLength"]?.whole == TextRules.limit)
+    }
+
+    @Test func `of a display's size is the service's`() {
+        #expect(Self.range(source["schemas"]?["Length"]) == LaidOutBoard.lengths)
+        let (width, height) = (source["parameters"]?["width"], source["parameters"]?["height"])
+        #expect(width?["schema"]?["default"]?.whole == Int(LaidOutBoard.usualSize.width))
+        #expect(height?["schema"]?["default"]?.whole == Int(LaidOutBoard.usualSize.height))
+    }
+
+    @Test func `stands in sentences as the service has it`() {
+        let guests = RateLimits.Configuration().guests
+        let file = "\(BoardArchive.largestFile >> 20) MiB"
+        let paths = source["paths"]
+        let sentences = [
+            (paths?["/api/v1/boards/{board}/export"]?["get"]?["description"], file),
+            (paths?["/api/v1/boards/import"]?["post"]?["description"], file),
+            (source["problems"]?["board-too-large"]?["detail"], file),
+            (topic("Repeated requests"), "for \(IdempotencyKeys.hoursKept) hours"),
+            (topic("Limits"), "\(Int(guests.perSecond)) times a second, and \(guests.burst) times at once"),
+            (
+                paths?["/b/{board}/host/log"]?["get"]?["description"],
+                "up to \(HostRoutes.newsLength) changes after a version, or else the newest \(HostRoutes.logLength) before"
+            ),
+        ]
+        for (sentence, limit) in sentences {
+            let words = (sentence?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains(limit))
+        }
+    }
+
+    private func topic(_ name: String) -> JSONValue? {
+        source["topics"]?.elements.first { $0["name"]?.text == name }?["text"]
+    }
+
+    private static func range(_ schema: JSONValue?) -> ClosedRange<Int>? {
+        guard let least = schema?["minimum"]?.whole, let most = schema?["maximum"]?.whole else { return nil }
+        return least...most
+    }
+}
