@@ -43,11 +43,7 @@ struct DuplicateRoutes {
     ) async throws -> Response {
         try request.requirePrecondition()
         try Query.refuse(in: request)
-        let (song, other) = (try context.song(), try context.otherSong())
-        guard song != other else {
-            throw Problem.invalidParameter("other", "It has to be the id of another song.")
-        }
-        try await songs.setDistinct([song, other], areDistinct)
+        try await songs.setDistinct([try context.song(), try context.otherSong()], areDistinct)
         return Response(status: .noContent)
     }
 

@@ -31,7 +31,7 @@ extension ProblemKind {
             case LimitError.changes: .tooManyRequests
             case PickError.notFound: .pickNotFound
             case PickError.cardRejected: .cardRejected
-            case PickError.otherSectionsCard: .invalidValue
+            case PickError.otherSectionsCard, SongError.sameSong: .invalidValue
             case PickError.songPicked: .songPicked
             case UndoError.overtaken: .undoOvertaken
             case is UndoError: .nothingToUndo

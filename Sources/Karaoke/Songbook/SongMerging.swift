@@ -64,6 +64,8 @@ package enum SongError: Error, Sendable, Hashable {
     case limitReached
     /// The other song is the same one, or belongs to another board.
     case notMergeable
+    /// A song is to be kept apart from itself.
+    case sameSong
     /// The boards on which the two songs cannot be merged.
     case mergeBlocked([SongMerging.Obstacle])
 }
@@ -78,6 +80,7 @@ extension SongError: CustomStringConvertible {
         case .originTaken: "The songbook has a song with this source and source id."
         case .limitReached: "A board keeps at most \(Board.ownSongLimit) songs of its own."
         case .notMergeable: "A song cannot be merged with itself, nor with a song of another board."
+        case .sameSong: "Each of the songs has to be another one."
         case .mergeBlocked(let obstacles): obstacles.map(\.sentence).joined(separator: " ")
         }
     }

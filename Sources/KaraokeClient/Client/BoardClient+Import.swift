@@ -30,7 +30,7 @@ extension BoardClient {
     ///   - song: One song.
     ///   - other: The other one.
     ///   - areDistinct: False to compare them again.
-    /// - Throws: ``Problem`` with ``ProblemCode/songNotFound``.
+    /// - Throws: ``Problem`` with ``ProblemCode/songNotFound``, and ``ProblemCode/invalidValue`` for one song twice.
     public func setDistinct(
         _ song: SongDocument.ID,
         from other: SongDocument.ID,

@@ -66,8 +66,9 @@ extension Songs {
     /// - Parameters:
     ///   - ids: The songs, each of which is distinct from all others.
     ///   - areDistinct: False to forget it.
-    /// - Throws: ``SongError/notFound``.
+    /// - Throws: ``SongError/notFound``, and ``SongError/sameSong``.
     package func setDistinct(_ ids: [Song.ID], _ areDistinct: Bool = true) async throws {
+        guard Set(ids).count == ids.count else { throw SongError.sameSong }
         do {
             _ = try await runner.write(areDistinct ? Self.insertion(of: ids) : Self.deletion(of: ids))
         } catch {
