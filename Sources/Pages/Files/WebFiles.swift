@@ -18,7 +18,7 @@ struct WebFiles {
     let texts: [Songbook.Language: Texts]
     /// The description of the REST API in `openapi`.
     let description: JSONValue
-    /// A fingerprint of all templates, texts and other files.
+    /// A fingerprint of all templates, texts, bundles of scripts and other files.
     let fingerprint: String
 
     /// The folders with files for browsers.
@@ -56,7 +56,9 @@ struct WebFiles {
             let spoken = scripts.speaking(language, phrases)
             for script in scripts.entries {
                 let name = Self.name(of: script, in: language)
-                assets[name] = Asset(spoken.bundle(of: script), named: name)
+                let bundle = spoken.bundle(of: script)
+                all += bundle
+                assets[name] = Asset(bundle, named: name)
             }
         }
         for file in try Self.files(of: directory, in: ["templates"]) {

@@ -170,8 +170,8 @@ export class Adding {
     #write(hit, song) {
         const part = (name) => hit.querySelector(name);
         part(".song").textContent = song.title;
-        const facts = [song.artist, song.year, song.isDuet && text("phone.isDuet")];
-        part(".artist").textContent = facts.filter(Boolean).join(" · ");
+        const details = [song.artist, song.year, song.isDuet && text("phone.isDuet")];
+        part(".artist").textContent = details.filter(Boolean).join(" · ");
         part(".who").textContent = whoHas(song.id, this.#board, this.#own);
         const isThere = this.#target?.cards.some((card) => card.song === song.id);
         const button = part("button");

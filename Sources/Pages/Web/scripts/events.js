@@ -5,7 +5,7 @@
 
 import { facts } from "./facts.js";
 
-/** How long a stream may be silent, in milliseconds: two of the service's comments may be lost. */
+/** How long a stream may be silent, in milliseconds: one of the service's comments may be lost. */
 const longestSilence = 2.5 * facts.heartbeat;
 
 /**
