@@ -121,7 +121,7 @@ extension Settings.Database {
             "database.statementTimeout",
             "Seconds that one statement of a request may take.",
             in: 1...3600,
-            default: usual.statementTimeout
+            default: usual.readTimeout
         )
     }
 }

@@ -19,7 +19,7 @@ public struct DatabaseConfiguration: Sendable {
     public var readTimeout = Duration.seconds(10)
 
     /// The time that a statement on a lent connection may take, unless its caller sets another limit.
-    public var statementTimeout = Duration.seconds(10)
+    public var statementTimeout = Duration.seconds(30)
 
     /// The time to wait for the answer to a cancellation, and the silence after which a connection counts as lost.
     public var patience = Duration.seconds(3)

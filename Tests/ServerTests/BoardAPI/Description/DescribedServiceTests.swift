@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Token.Role.Kind.host, .guest, .display])
+    @Test(arguments: Token.Role.Kind.allCases.filter { $0.scope != .server })
     func `admits the described roles`(role: Token.Role.Kind) async throws {
         try await serve { service in
             let party = try await DescribedParty()
