@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Callable
 
 import pytest
@@ -15,9 +14,8 @@ from service import Service
 # The text that a board shows on a wall and on a phone alike: the people and the cards.
 BOARD = ".board :is(h2, .paper)"
 
-# In milliseconds: the time in which a wall shows a phone's change, the time after which it does not follow at all, and
-# the duration of a network failure.
-SOON, NEVER, CUT = 1_000, 20_000, 30_000
+# In milliseconds: the time after which a wall does not follow a phone at all, and the duration of a network failure.
+NEVER, CUT = 20_000, 30_000
 
 # The cards outside their sections.
 OUTSIDE = """() => {
@@ -81,14 +79,10 @@ def test_two_phones_and_a_wall_are_one_board(fete: Party, wall: Opener, phone: O
     screen = wall(fete)
     address = scanned(screen, fete.service)
     matt, sam = come_in(phone(address), "Matt"), come_in(phone(address), "Sam")
-    delays: list[int] = []
 
     def do(deed: Callable[[], None], person: str, words: str) -> None:
-        start = screen.evaluate("Date.now()")
         deed()
-        shown = "selector => document.querySelector(selector) && Date.now()"
-        end = screen.wait_for_function(shown, arg=said_of(person, words), timeout=NEVER).json_value()
-        delays.append(end - start)
+        expect(screen.locator(said_of(person, words)).first).to_be_attached(timeout=NEVER)
 
     for page, person in ((matt, "Matt"), (sam, "Sam")):
         do(lambda page=page: pin(page, "Love Stack"), person, "Love Stack, The Containers")
@@ -110,7 +104,6 @@ def test_two_phones_and_a_wall_are_one_board(fete: Party, wall: Opener, phone: O
     picked = "Love Stack, The Containers: Picked"
     do(lambda: act(phones[winner], "Pick", "Love Stack"), winner, picked)
     agree(fete, screen, matt, sam)
-    assert statistics.median(delays) < SOON
 
 
 def test_a_phone_with_two_tabs_that_was_cut_off_for_half_a_minute_catches_up(
