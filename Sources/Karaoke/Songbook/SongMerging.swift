@@ -70,6 +70,13 @@ package enum SongError: Error, Sendable, Hashable {
     case mergeBlocked([SongMerging.Obstacle])
 }
 
+extension SongError {
+    /// Rejects songs of which one is named twice, with ``sameSong``.
+    package static func requireDifferent(_ songs: [Song.ID]) throws(SongError) {
+        guard Set(songs).count == songs.count else { throw .sameSong }
+    }
+}
+
 extension SongError: CustomStringConvertible {
     /// The reason, and the way out where there is one for every client.
     package var description: String {

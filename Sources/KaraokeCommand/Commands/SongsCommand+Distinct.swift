@@ -39,8 +39,8 @@ extension SongsCommand {
                 let ids = try await place.withSongs { source in
                     var ids: [Song.ID] = []
                     for song in songs { ids.append(try await SongReference.song(song, in: source).value.id) }
-                    // A server is told of two songs at a time.
-                    guard Set(ids).count == ids.count else { throw SongError.sameSong }
+                    // Before anything is stored: a server is told of two songs at a time.
+                    try SongError.requireDifferent(ids)
                     try await source.setDistinct(ids, !undo)
                     return ids
                 }

@@ -21,7 +21,7 @@ extension Failure {
     /// The kinds of which the input is the cause, not the state of the board or something that is missing.
     private static let faultsOfInput: Set<ProblemKind> = [
         .slugTaken, .personTaken, .boardFull, .idTaken, .songAlreadyInSection, .songExists, .songTaken, .duetFull,
-        .dibsLimit,
+        .dibsLimit, .invalidValue,
     ]
 
     /// The failure for a name that is neither an initial of the songbook nor an artist.

@@ -68,7 +68,7 @@ extension Songs {
     ///   - areDistinct: False to forget it.
     /// - Throws: ``SongError/notFound``, and ``SongError/sameSong``.
     package func setDistinct(_ ids: [Song.ID], _ areDistinct: Bool = true) async throws {
-        guard Set(ids).count == ids.count else { throw SongError.sameSong }
+        try SongError.requireDifferent(ids)
         do {
             _ = try await runner.write(areDistinct ? Self.insertion(of: ids) : Self.deletion(of: ids))
         } catch {

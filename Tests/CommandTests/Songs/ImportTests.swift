@@ -338,6 +338,10 @@ import SystemPackage
         _ = try await karaoke(["songs", "distinct", "--undo"] + names)
         #expect(try await karaoke("songs", "duplicates").output.contains("Love Stack"))
         #expect(try await karaoke("songs", "distinct", "Sam - Love Stack").exitCode == 64)
+        let same = try await karaoke(["songs", "distinct"] + names + [names[0]])
+        #expect(same.exitCode == 65)
+        #expect(same.errors.contains("Each of the songs has to be another one."))
+        #expect(try await karaoke("songs", "duplicates").output.contains("Love Stack"))
         #expect(try await karaoke("songs", "duplicates", "--dry-run").exitCode == 64)
     }
 }

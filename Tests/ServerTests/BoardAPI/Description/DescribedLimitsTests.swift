@@ -60,6 +60,10 @@ import Testing
             (paths?["/api/v1/boards/{board}/export"]?["get"]?["description"], file),
             (paths?["/api/v1/boards/import"]?["post"]?["description"], file),
             (source["problems"]?["board-too-large"]?["detail"], file),
+            (
+                paths?["/api/v1/boards/{board}/events"]?["get"]?["description"],
+                "every \(PageFacts.heartbeat.components.seconds) seconds"
+            ),
             (topic("Repeated requests"), "for \(IdempotencyKeys.hoursKept) hours"),
             (topic("Limits"), "\(Int(guests.perSecond)) times a second, and \(guests.burst) times at once"),
             (
