@@ -913,6 +913,23 @@ def test_the_setlist_is_put_in_order_and_marked(host: Host, small: Party):
     assert not page.locator("#log").is_visible()
 
 
+def test_a_second_press_takes_back_that_a_pick_was_sung(host: Host, small: Party):
+    small.pick(small.cards["Matt"][1])
+    page = host(small)
+    show(page, "Setlist")
+    sung = page.get_by_role("button", name="Gold Rain (Matt): sung")
+    expect(sung).to_be_visible()
+    # The page does not get to know the setlist in between.
+    page.route("**/setlist*", lambda route: None)
+    sung.click()
+    expect(sung).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".done")).to_have_text("Matt sang Gold Rain")
+    sung.click()
+    expect(sung).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".done")).to_have_text("Matt hasn't sung Gold Rain yet")
+    assert [pick["state"] for pick in small.send("GET", "/setlist")["setlist"]] == ["waiting"]
+
+
 def test_the_board_is_downloaded(host: Host, small: Party):
     page = host(small)
     show(page, "Settings")

@@ -56,15 +56,25 @@ function step(item, way) {
     return move(item, index);
 }
 
+/** Marks a pick as sung, or as waiting again; the page shows it at once, so that a second press takes the first back. */
+function turnOver(item) {
+    const find = () => picks.find((one) => one.section === item.dataset.id);
+    const pick = find();
+    const [state, words] = isSung(pick) ? ["waiting", did.wait] : ["sung", did.sing];
+    act(words(pick.title, pick.person), "PATCH", `/picks/${pick.section}`, { state }, {
+        show() {
+            const latest = find();
+            if (latest) write(item, Object.assign(latest, { state }));
+        },
+    });
+}
+
 list.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     const item = button?.closest(".turn");
     if (button?.matches(".up")) step(item, "up");
     if (button?.matches(".down")) step(item, "down");
-    if (!button?.matches(".sung")) return;
-    const pick = picks.find((one) => one.section === item.dataset.id);
-    const words = isSung(pick) ? did.wait : did.sing;
-    act(words(pick.title, pick.person), "PATCH", `/picks/${pick.section}`, { state: isSung(pick) ? "waiting" : "sung" });
+    if (button?.matches(".sung")) turnOver(item);
 });
 
 part(".print").addEventListener("click", () => window.print());
