@@ -399,6 +399,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "CSQLite",
+                "KaraokeClient",
                 "KaraokeCommand",
                 "Pages",
                 "TestClient",
