@@ -39,18 +39,23 @@ enum NaturalName {
         return String(kept)
     }
 
-    /// True when there is a comma, or an "f" and a "t" as in "feat."; most names have neither.
+    /// True when there is a comma, or a word that begins as "ft." or "feat." do; most names have neither.
     private static func mayTurn(_ text: String) -> Bool {
-        var hasF = false
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: ","): return true
-            case UInt8(ascii: "f"), UInt8(ascii: "F"): hasF = true
-            case UInt8(ascii: "t"), UInt8(ascii: "T"): if hasF { return true }
-            default: break
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { index in
+                guard bytes[index] | 0x20 == UInt8(ascii: "f") else { return bytes[index] == UInt8(ascii: ",") }
+                return index > 0 && isBeforeMark(bytes[index - 1]) && isRestOfMark(bytes[(index + 1)...].prefix(3))
             }
         }
-        return false
+    }
+
+    private static func isBeforeMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+    }
+
+    private static func isRestOfMark(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        bytes.first.map { $0 | 0x20 } == UInt8(ascii: "t") || bytes.elementsEqual("eat".utf8) { $0 | 0x20 == $1 }
     }
 }
 
