@@ -37,8 +37,23 @@ extension Identifier {
     ///   - milliseconds: Milliseconds since 1970, of which the lowest 48 bits are used.
     ///   - generator: The source of the 74 random bits.
     package init(milliseconds: UInt64, using generator: inout some RandomNumberGenerator) {
-        let time = (milliseconds << 16) | 0x7000 | UInt64.random(in: 0...0x0FFF, using: &generator)
-        let chance = UInt64.random(in: 0...(.max >> 2), using: &generator) | (0b10 << 62)
+        self.init(milliseconds << 16 | 0x7000 | generator.next() & 0x0FFF, generator.next())
+    }
+
+    /// Another identifier of the same millisecond, which sorts after this one.
+    ///
+    /// The last 62 bits are a counter with a random start (RFC 9562, section 6.2, method 2); after the highest of them
+    /// it goes on at zero.
+    package var next: Self {
+        withUnsafeBytes(of: uuid.uuid) { bytes in
+            let halves = bytes.loadUnaligned(as: (UInt64, UInt64).self)
+            return Self(UInt64(bigEndian: halves.0), UInt64(bigEndian: halves.1) &+ 1)
+        }
+    }
+
+    /// Makes an identifier of the time, the version and 12 bits, and of 62 more bits.
+    private init(_ time: UInt64, _ chance: UInt64) {
+        let chance = chance & (.max >> 2) | (0b10 << 62)
         uuid = withUnsafeBytes(of: (time.bigEndian, chance.bigEndian)) { bytes in
             UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
         }

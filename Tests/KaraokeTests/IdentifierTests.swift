@@ -25,6 +25,22 @@ import Testing
         #expect(Set(made).count == made.count)
     }
 
+    @Test func `is followed by others of its millisecond in order`() {
+        var generator = SeededGenerator(seed: 5)
+        for _ in 0..<1_000 {
+            var made = [Song.ID(milliseconds: 1_700_000_000_000, using: &generator)]
+            for _ in 0..<3 { made.append(made[made.count - 1].next) }
+            #expect(made == made.sorted())
+            #expect(Set(made).count == made.count)
+            #expect(made.allSatisfy { $0.description.hasPrefix("018bcfe5-6800-7") })
+        }
+    }
+
+    @Test func `at the end of its millisecond is followed by the first`() throws {
+        let last = try #require(Song.ID("018bcfe5-6800-7abc-bfff-ffffffffffff"))
+        #expect(last.next.description == "018bcfe5-6800-7abc-8000-000000000000")
+    }
+
     @Test func `is read as it is written, in either case`() throws {
         var generator = SeededGenerator(seed: 4)
         let made = Song.ID(milliseconds: 1_700_000_000_000, using: &generator)

@@ -86,6 +86,22 @@ import Testing
         #expect(try await count() == 0)
     }
 
+    @Test func `stores rows whose values come one by one`() async throws {
+        try await makeSongs()
+        try await database.withConnection { connection in
+            _ = try await connection.copyIn("COPY songs FROM STDIN (FORMAT binary)") { rows in
+                for number in 0..<20_000 {
+                    rows.beginRow(columns: 3)
+                    try rows.append(UUID())
+                    try rows.append("title \(number)")
+                    try rows.append(number.isMultiple(of: 2) ? Int32(number) : nil)
+                    try await rows.endRow()
+                }
+            }
+        }
+        #expect(try await count() == 20_000)
+    }
+
     @Test func `stores nothing when the server refuses a row`() async throws {
         try await makeSongs()
         let error = await failure {

@@ -33,25 +33,39 @@ public struct CopyWriter {
     public mutating func write<each Value: PostgresEncodable>(
         _ values: repeat each Value
     ) async throws(DatabaseError) {
-        beginRows()
-        var count: Int16 = 0
+        var count = 0
         for _ in repeat each values {
             count += 1
         }
-        buffer.append(count)
+        beginRow(columns: count)
         for value in repeat each values {
-            try buffer.appendCounted(value)
+            try append(value)
         }
-        try await sendFullPiece()
+        try await endRow()
     }
 
-    /// Writes one row for a statement with `FORMAT binary`, of values whose types are only known at run time.
-    public mutating func write(row: [any PostgresEncodable]) async throws(DatabaseError) {
+    /// Begins a row for a statement with `FORMAT binary`, whose values are appended one by one.
+    ///
+    /// ```swift
+    /// rows.beginRow(columns: 2)
+    /// try rows.append("Love Stack")
+    /// try rows.append(1999)
+    /// try await rows.endRow()
+    /// ```
+    ///
+    /// - Parameter columns: The number of values of the row, at most 1,600.
+    public mutating func beginRow(columns: Int) {
         beginRows()
-        buffer.append(Int16(row.count))
-        for value in row {
-            try buffer.appendCounted(value)
-        }
+        buffer.append(Int16(columns))
+    }
+
+    /// Appends the next value of a row; the type must be that of the column.
+    public mutating func append(_ value: some PostgresEncodable) throws(DatabaseError) {
+        try buffer.appendCounted(value)
+    }
+
+    /// Ends a row after its last value.
+    public mutating func endRow() async throws(DatabaseError) {
         try await sendFullPiece()
     }
 

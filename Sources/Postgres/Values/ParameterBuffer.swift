@@ -46,7 +46,7 @@ public struct ParameterBuffer: Sendable {
         let start = bytes.count
         append(Int32(0))
         let length = try appendMeasured(value)
-        withUnsafeBytes(of: length.bigEndian) { bytes.replaceSubrange(start..<start + 4, with: $0) }
+        bytes.withUnsafeMutableBytes { $0.storeBytes(of: length.bigEndian, toByteOffset: start, as: Int32.self) }
     }
 
     /// Returns the appended bytes and empties the buffer.

@@ -12,6 +12,9 @@ struct IncomingSongs {
     /// Receives the stored share of the songs.
     let reportProgress: (Double) -> Void
 
+    /// The number of columns of `incoming` that are copied: line and id, the fields, refusal and kind, and the reading.
+    fileprivate static let columnCount = 2 + Song.Field.all.count + 4
+
     /// Copies the lines into their table; after a rejected line, the rest is only checked.
     func copy<Lines: AsyncSequence>(
         _ lines: Lines,
@@ -37,11 +40,12 @@ struct IncomingSongs {
         var reading = SongImport()
         _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
             rows.beginRows()
+            var ids = AscendingIdentifiers<Song>()
             for try await line in lines {
                 switch line {
                 case .song(let song, let line):
                     guard refused == 0 || options.skipsRefused else { break }
-                    try await rows.write(song, line: line)
+                    try await rows.write(song, line: line, id: ids.next())
                 case .refused(let refusal):
                     refused += 1
                     try await rows.write(refusal)
@@ -84,20 +88,27 @@ struct IncomingSongs {
 }
 
 extension CopyWriter {
-    fileprivate mutating func write(_ song: Song.Draft, line: Int) async throws(DatabaseError) {
-        try await write(
-            row: [line, Song.ID.now()] + Song.Field.all.map { song[$0].encodable }
-                + [String?.none, String?.none, song.reading?.title, song.reading?.artist]
-        )
+    fileprivate mutating func write(_ song: Song.Draft, line: Int, id: Song.ID) async throws(DatabaseError) {
+        beginRow(columns: IncomingSongs.columnCount)
+        try append(line)
+        try append(id)
+        for field in Song.Field.all {
+            switch song[field] {
+            case .text(let text): try append(text)
+            case .integer(let number): try append(number)
+            case .flag(let flag): try append(flag)
+            }
+        }
+        for text in [nil, nil, song.reading?.title, song.reading?.artist] { try append(text) }
+        try await endRow()
     }
 
     fileprivate mutating func write(_ refusal: SongLine.Refusal) async throws {
-        let nothing = [any PostgresEncodable](repeating: String?.none, count: 1 + Song.Field.all.count)
-        try await write(
-            row: [refusal.line] + nothing + [
-                refusal.reason.stored(), refusal.reason.kind.stored, String?.none, String?.none,
-            ]
-        )
+        beginRow(columns: IncomingSongs.columnCount)
+        try append(refusal.line)
+        for _ in 0..<1 + Song.Field.all.count { try append(String?.none) }
+        for text in [try refusal.reason.stored(), refusal.reason.kind.stored, nil, nil] { try append(text) }
+        try await endRow()
     }
 }
 

@@ -17,8 +17,33 @@ extension Identifier: PostgresEncodable, PostgresDecodable {
 extension Identifier {
     /// Creates an identifier with the current time.
     package static func now() -> Self {
+        now(at: currentMillisecond)
+    }
+
+    fileprivate static func now(at millisecond: UInt64) -> Self {
         var generator = SystemRandomNumberGenerator()
-        return Self(milliseconds: UInt64(Date.now.timeIntervalSince1970 * 1_000), using: &generator)
+        return Self(milliseconds: millisecond, using: &generator)
+    }
+}
+
+/// Milliseconds since 1970.
+private var currentMillisecond: UInt64 { UInt64(Date.now.timeIntervalSince1970 * 1_000) }
+
+/// Identifiers with the current time in ascending order, of which there may be many in a millisecond.
+struct AscendingIdentifiers<Entity>: Sendable {
+    private var last: (millisecond: UInt64, identifier: Identifier<Entity>)?
+
+    /// The next identifier.
+    mutating func next() -> Identifier<Entity> {
+        let millisecond = currentMillisecond
+        let identifier: Identifier<Entity>
+        if let last, last.millisecond == millisecond {
+            identifier = last.identifier.next
+        } else {
+            identifier = .now(at: millisecond)
+        }
+        last = (millisecond, identifier)
+        return identifier
     }
 }
 
