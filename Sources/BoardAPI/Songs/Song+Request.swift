@@ -34,7 +34,7 @@ extension Fields {
     /// - Returns: The value.
     fileprivate mutating func value(of field: Song.Field, mayClearFlag: Bool = false) -> Song.Field.Value? {
         switch field.kind {
-        case .integer(_, let range): edit(field.name, .integer(in: range)).given { .integer($0) }
+        case .integer(_, _, let range): edit(field.name, .integer(in: range)).given { .integer($0) }
         case .address: edit(field.name, .address).given { .text($0) }
         case .flag:
             (mayClearFlag ? optional(field.name, .boolean) : change(field.name, .boolean)).map { .flag($0) }

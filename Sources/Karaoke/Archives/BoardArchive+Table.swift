@@ -135,7 +135,7 @@ extension BoardArchive.Field {
         case .name: self.init(field.name, .line)
         case .text, .half: self.init(field.name, .line, isOptional: true)
         case .address: self.init(field.name, .text(Song.Field.addressLimit), isOptional: true)
-        case .integer(_, let range): self.init(field.name, .integer(range), isOptional: true)
+        case .integer(_, _, let range): self.init(field.name, .integer(range), isOptional: true)
         case .flag: self.init(field.name, .flag)
         }
     }

@@ -3,7 +3,7 @@ extension Song {
     ///
     /// Statements, files, requests and documents follow from ``all``. A new field is a property of ``Draft`` and one
     /// line here; `ARCHITECTURE.md` lists the other files to change.
-    package struct Field: Sendable {
+    package final class Field: Sendable {
         /// The name in JSON and CSV.
         package let name: String
         /// The column of the database.
@@ -17,17 +17,22 @@ extension Song {
         }
 
         /// The type of a field's values, with its limits and its property.
+        ///
+        /// The properties are closures because a key path copies the whole draft for every value that it reads.
         package enum Kind: Sendable {
             /// A text that every song has.
-            case name(any WritableKeyPath<Draft, String> & Sendable)
-            case text(any WritableKeyPath<Draft, String?> & Sendable)
+            case name(Reading<String>, Writing<String>)
+            case text(Reading<String?>, Writing<String?>)
             /// The URL of a picture.
-            case address(any WritableKeyPath<Draft, String?> & Sendable)
-            case integer(any WritableKeyPath<Draft, Int?> & Sendable, in: ClosedRange<Int>)
-            case flag(any WritableKeyPath<Draft, Bool> & Sendable)
+            case address(Reading<String?>, Writing<String?>)
+            case integer(Reading<Int?>, Writing<Int?>, in: ClosedRange<Int>)
+            case flag(Reading<Bool>, Writing<Bool>)
             /// One of two texts that only exist together.
-            case half(@Sendable (Draft) -> String?)
+            case half(Reading<String?>)
         }
+
+        package typealias Reading<Property> = @Sendable (Draft) -> Property
+        package typealias Writing<Property> = @Sendable (inout Draft, Property) -> Void
 
         /// A value of a field; `nil` is none.
         package enum Value: Sendable, Equatable {
@@ -46,22 +51,22 @@ extension Song.Field {
     /// The most characters of an address.
     package static let addressLimit = 2_000
 
-    package static let title = Self("title", .name(\.title))
-    package static let artist = Self("artist", .name(\.artist))
+    package static let title = Song.Field("title", .name({ $0.title }, { $0.title = $1 }))
+    package static let artist = Song.Field("artist", .name({ $0.artist }, { $0.artist = $1 }))
 
-    package static let year = Self("year", .integer(\.year, in: years))
-    package static let language = Self("language", .text(\.language))
-    package static let genre = Self("genre", .text(\.genre))
-    package static let duration = Self("duration", .integer(\.duration, in: durations))
-    package static let rating = Self("rating", .integer(\.rating, in: ratings))
-    package static let isDuet = Self("isDuet", .flag(\.isDuet))
-    package static let artworkURL = Self("artworkUrl", .address(\.artworkURL))
-    package static let tag = Self("tag", .text(\.tag))
+    package static let year = Song.Field("year", .integer({ $0.year }, { $0.year = $1 }, in: years))
+    package static let language = Song.Field("language", .text({ $0.language }, { $0.language = $1 }))
+    package static let genre = Song.Field("genre", .text({ $0.genre }, { $0.genre = $1 }))
+    package static let duration = Song.Field("duration", .integer({ $0.duration }, { $0.duration = $1 }, in: durations))
+    package static let rating = Song.Field("rating", .integer({ $0.rating }, { $0.rating = $1 }, in: ratings))
+    package static let isDuet = Song.Field("isDuet", .flag({ $0.isDuet }, { $0.isDuet = $1 }))
+    package static let artworkURL = Song.Field("artworkUrl", .address({ $0.artworkURL }, { $0.artworkURL = $1 }))
+    package static let tag = Song.Field("tag", .text({ $0.tag }, { $0.tag = $1 }))
 
-    package static let source = Self("source", .half { $0.origin?.source })
-    package static let sourceID = Self("sourceId", .half { $0.origin?.id })
-    package static let importedTitle = Self("importedTitle", .half { $0.importedName?.title })
-    package static let importedArtist = Self("importedArtist", .half { $0.importedName?.artist })
+    package static let source = Song.Field("source", .half { $0.origin?.source })
+    package static let sourceID = Song.Field("sourceId", .half { $0.origin?.id })
+    package static let importedTitle = Song.Field("importedTitle", .half { $0.importedName?.title })
+    package static let importedArtist = Song.Field("importedArtist", .half { $0.importedName?.artist })
 
     /// The fields besides the names and the source, each of which can be changed by itself.
     package static let details = [year, language, genre, duration, rating, isDuet, artworkURL, tag]
@@ -71,12 +76,12 @@ extension Song.Field {
 }
 
 extension Song.Field: Hashable {
-    package static func == (a: Self, b: Self) -> Bool {
-        a.name == b.name
+    package static func == (a: Song.Field, b: Song.Field) -> Bool {
+        a === b
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
+        hasher.combine(ObjectIdentifier(self))
     }
 }
 
@@ -87,19 +92,18 @@ extension Song.Draft {
     package subscript(_ field: Song.Field) -> Song.Field.Value {
         get {
             switch field.kind {
-            case .name(let path): .text(self[keyPath: path])
-            case .text(let path), .address(let path): .text(self[keyPath: path])
-            case .integer(let path, _): .integer(self[keyPath: path])
-            case .flag(let path): .flag(self[keyPath: path])
-            case .half(let text): .text(text(self))
+            case .name(let read, _): .text(read(self))
+            case .text(let read, _), .address(let read, _), .half(let read): .text(read(self))
+            case .integer(let read, _, _): .integer(read(self))
+            case .flag(let read, _): .flag(read(self))
             }
         }
         set {
             switch (field.kind, newValue) {
-            case (.name(let path), .text(let text?)): self[keyPath: path] = text
-            case (.text(let path), .text(let text)), (.address(let path), .text(let text)): self[keyPath: path] = text
-            case (.integer(let path, _), .integer(let number)): self[keyPath: path] = number
-            case (.flag(let path), .flag(let flag)): self[keyPath: path] = flag
+            case (.name(_, let write), .text(let text?)): write(&self, text)
+            case (.text(_, let write), .text(let text)), (.address(_, let write), .text(let text)): write(&self, text)
+            case (.integer(_, let write, _), .integer(let number)): write(&self, number)
+            case (.flag(_, let write), .flag(let flag)): write(&self, flag)
             default: preconditionFailure("\(field.name) cannot be set to \(newValue)")
             }
         }
@@ -110,7 +114,7 @@ extension Song.Field {
     /// Rejects a value that no song may have.
     func validate(_ value: Value) throws(ValidationError) {
         switch (kind, value) {
-        case (.integer(_, let range), .integer(let number?)):
+        case (.integer(_, _, let range), .integer(let number?)):
             guard range.contains(number) else { throw ValidationError(name, .outOfRange(range)) }
         case (.address, .text(let address)): try Self.validate(address: address, field: name)
         case (_, .text(let text)): try TextRules.validate(text, field: name)

@@ -30,7 +30,7 @@ extension DatabaseError {
             case ("songs_\(field.column)_form", .address): return ValidationError(field.name, .notAddress)
             case ("songs_\(field.column)_length", .address):
                 return ValidationError(field.name, .tooLong(limit: Song.Field.addressLimit))
-            case ("songs_\(field.column)_range", .integer(_, let range)):
+            case ("songs_\(field.column)_range", .integer(_, _, let range)):
                 return ValidationError(field.name, .outOfRange(range))
             default: continue
             }

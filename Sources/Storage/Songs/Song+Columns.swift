@@ -32,17 +32,6 @@ extension Song.Field {
     }
 }
 
-extension Song.Field.Value {
-    /// The value as a parameter, or as a cell of a `COPY`.
-    var encodable: any PostgresEncodable {
-        switch self {
-        case .text(let text): text
-        case .integer(let number): number
-        case .flag(let flag): flag
-        }
-    }
-}
-
 extension Statement.StringInterpolation {
     /// Appends the columns of `songs` for ``Stored/init(song:)``, in order.
     mutating func appendInterpolation(columnsOf song: Song.Type) {
