@@ -48,9 +48,9 @@ extension IncomingSongs {
         summary.merged = byOutcome["merged"] ?? 0
     }
 
-    /// Inserts the new songs in batches, in the order of the songbook's index, which is much faster, and counts them.
+    /// Inserts the new songs in batches, and counts them.
     ///
-    /// The progress includes the lines with known songs.
+    /// They are in the order of their artists, each of which is then counted for the outline in one batch. The progress includes the lines with known songs.
     private func insert(after known: Int) async throws -> Int {
         let sorted = try await connection.query(
             """
