@@ -37,13 +37,12 @@ extension Identifier {
     ///   - milliseconds: Milliseconds since 1970, of which the lowest 48 bits are used.
     ///   - generator: The source of the 74 random bits.
     package init(milliseconds: UInt64, using generator: inout some RandomNumberGenerator) {
-        self.init(milliseconds << 16 | 0x7000 | generator.next() & 0x0FFF, generator.next())
+        self.init(milliseconds << 16 | 0x7000 | generator.next() >> 52, generator.next() >> 2)
     }
 
     /// Another identifier of the same millisecond, which sorts after this one.
     ///
-    /// The last 62 bits are a counter with a random start (RFC 9562, section 6.2, method 2); after the highest of them
-    /// it goes on at zero.
+    /// The last 62 bits are a counter with a random start (RFC 9562, section 6.2, method 2), which wraps around to zero.
     package var next: Self {
         withUnsafeBytes(of: uuid.uuid) { bytes in
             let halves = bytes.loadUnaligned(as: (UInt64, UInt64).self)

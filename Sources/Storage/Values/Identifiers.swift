@@ -27,23 +27,25 @@ extension Identifier {
 }
 
 /// Milliseconds since 1970.
-private var currentMillisecond: UInt64 { UInt64(Date.now.timeIntervalSince1970 * 1_000) }
+var currentMillisecond: UInt64 { UInt64(Date.now.timeIntervalSince1970 * 1_000) }
 
-/// Identifiers with the current time in ascending order, of which there may be many in a millisecond.
+/// Identifiers in ascending order, of which there may be many in a millisecond.
 struct AscendingIdentifiers<Entity>: Sendable {
     private var last: (millisecond: UInt64, identifier: Identifier<Entity>)?
 
-    /// The next identifier.
-    mutating func next() -> Identifier<Entity> {
-        let millisecond = currentMillisecond
-        let identifier: Identifier<Entity>
-        if let last, last.millisecond == millisecond {
-            identifier = last.identifier.next
-        } else {
-            identifier = .now(at: millisecond)
+    /// Creates the next identifier.
+    ///
+    /// - Parameter millisecond: The current time in milliseconds since 1970; a clock that went back is taken as standing.
+    /// - Returns: An identifier that sorts after all earlier ones.
+    mutating func next(at millisecond: UInt64 = currentMillisecond) -> Identifier<Entity> {
+        if let last, last.millisecond >= millisecond {
+            let next = last.identifier.next
+            self.last = (last.millisecond, next)
+            return next
         }
-        last = (millisecond, identifier)
-        return identifier
+        let first = Identifier<Entity>.now(at: millisecond)
+        last = (millisecond, first)
+        return first
     }
 }
 
