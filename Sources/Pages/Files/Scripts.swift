@@ -11,13 +11,15 @@ import WebServer
 /// one name or of one object pattern.
 struct ScriptBundles {
     private var modules: [String: Module] = [:]
+    /// The values that the service and the pages agree on.
+    private let facts: JSONValue
     /// The texts and their language; `nil` for none.
     private var texts: (language: Songbook.Language, phrases: JSONValue)?
 
     /// The module with the texts.
     private static let phrases = "phrases.js"
-    /// The module with the values that the service and the pages agree on.
-    private static let facts = "facts.js"
+    /// The module with the facts.
+    private static let factsScript = "facts.js"
 
     /// The code of one script, with its imports.
     private struct Module {
@@ -39,6 +41,11 @@ struct ScriptBundles {
             asked = AskedTexts(in: code)
             facts = Set(code.matches(of: /facts\.(\w+)/).map { String($0.1) })
         }
+    }
+
+    /// Creates bundles without scripts.
+    init(facts: JSONValue = PageFacts.document) {
+        self.facts = facts
     }
 
     /// Adds a script without comments and indentation.
@@ -95,10 +102,10 @@ struct ScriptBundles {
     /// Returns the function of a module; of the ones with the texts and the facts, with those that the other parts of a
     /// bundle ask for.
     private func function(of name: String, beside parts: [String]) -> String? {
-        if name == Self.facts {
+        if name == Self.factsScript {
             let asked = parts.compactMap { modules[$0]?.facts }.reduce(into: Set()) { $0.formUnion($1) }
-            let facts = JSONValue.object(PageFacts.document.members.filter { asked.contains($0.name) })
-            return Self.function("export const facts = \(Self.text(of: facts));")
+            let members = facts.members.filter { asked.contains($0.name) }
+            return Self.function("export const facts = \(Self.text(of: .object(members)));")
         }
         guard name == Self.phrases, let texts else { return modules[name]?.function }
         let asked = parts.compactMap { modules[$0]?.asked }

@@ -24,13 +24,13 @@ struct WebFiles {
     /// The folders with files for browsers.
     private static let assetFolders = ["fonts", "icons", "pictures", "scripts", "styles"]
 
-    /// Reads the files of a folder.
-    init(directory: URL) async throws {
+    /// Reads the files of a folder, whose scripts get the facts.
+    init(directory: URL, facts: JSONValue = PageFacts.document) async throws {
         HTMLMarkup.register()
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
-        var scripts = ScriptBundles()
+        var scripts = ScriptBundles(facts: facts)
         var all = Data()
         for file in try Self.files(of: directory, in: Self.assetFolders) {
             let data = try Data(contentsOf: file)
@@ -54,7 +54,7 @@ struct WebFiles {
             all += names
             texts[language] = Texts(phrases, languageNames: try JSONReader.value(of: Array(names)), in: language)
             let spoken = scripts.speaking(language, phrases)
-            for script in scripts.entries {
+            for script in scripts.entries.sorted() {
                 let name = Self.name(of: script, in: language)
                 let bundle = spoken.bundle(of: script)
                 all += bundle

@@ -18,6 +18,16 @@ import Testing
         #expect(text.contains("boardSize") == (name != "songs.js"))
     }
 
+    @Test func `gives the files another address when it changes`() async throws {
+        let others = PageFacts.document.members.map { fact in
+            JSONValue.Member(name: fact.name, value: fact.name == "heartbeat" ? .integer(1) : fact.value)
+        }
+        let files = try await WebFiles(directory: WebFiles.directory(), facts: .object(others))
+        #expect(try await files.assetPath != WebFiles.installed().assetPath)
+        let same = try await WebFiles(directory: WebFiles.directory())
+        #expect(try await same.assetPath == WebFiles.installed().assetPath)
+    }
+
     @Test(arguments: [
         ("tokens.css", "hue", PageFacts.hues), ("tokens.css", "tint", CardPaper.tintCount),
         ("wall.css", "pin", CardPaper.pinCount),
