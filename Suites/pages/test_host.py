@@ -919,7 +919,7 @@ def test_a_second_press_takes_back_that_a_pick_was_sung(host: Host, small: Party
     show(page, "Setlist")
     sung = page.get_by_role("button", name="Gold Rain (Matt): sung")
     expect(sung).to_be_visible()
-    # The page does not get to know the setlist in between.
+    # The page cannot read the setlist meanwhile.
     page.route("**/setlist*", lambda route: None)
     sung.click()
     expect(sung).to_have_attribute("aria-pressed", "true")

@@ -2,7 +2,7 @@
 
 import { readAll } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act, tellTrouble } from "./host-actions.js";
+import { act, showPending, tellTrouble } from "./host-actions.js";
 import { label, part, path } from "./host-desk.js";
 import { whenShown } from "./host-parts.js";
 import { did } from "./host-words.js";
@@ -11,6 +11,8 @@ import { text } from "./texts.js";
 
 const list = part(".picks");
 let picks = [];
+/** The changes of states that the setlist does not tell yet, the oldest first. */
+const asked = [];
 
 // The page brings along what is read, and not what it takes to move a turn.
 whenShown("setlist", () => showSetlist().catch(tellTrouble));
@@ -18,12 +20,21 @@ whenShown("setlist", () => showSetlist().catch(tellTrouble));
 /** Reads the setlist and shows it. */
 export async function showSetlist() {
     picks = await readAll(`${path}/setlist`, "setlist");
-    fill(list, picks, "pick", write, { id: (pick) => pick.section });
+    showPicks();
     part("#setlist .empty").hidden = picks.length > 0;
     part(".print").hidden = picks.length === 0;
 }
 
-const isSung = (pick) => pick.state === "sung";
+function showPicks() {
+    fill(list, picks, "pick", write, { id: (pick) => pick.section });
+    showPending();
+}
+
+/** Whether a pick is sung, or will be when all is done that was asked for. */
+function isSung(pick) {
+    const { state } = asked.findLast((change) => change.section === pick.section) ?? pick;
+    return state === "sung";
+}
 
 function write(element, pick) {
     const values = { song: pick.title, person: pick.person };
@@ -57,16 +68,19 @@ function step(item, way) {
 }
 
 /** Marks a pick as sung, or as waiting again; the page shows it at once, so that a second press takes the first back. */
-function turnOver(item) {
-    const find = () => picks.find((one) => one.section === item.dataset.id);
-    const pick = find();
+async function turnOver(section) {
+    const known = picks;
+    const pick = known.find((one) => one.section === section);
+    if (!pick) return;
     const [state, words] = isSung(pick) ? ["waiting", did.wait] : ["sung", did.sing];
-    act(words(pick.title, pick.person), "PATCH", `/picks/${pick.section}`, { state }, {
-        show() {
-            const latest = find();
-            if (latest) write(item, Object.assign(latest, { state }));
-        },
-    });
+    const change = { section, state };
+    asked.push(change);
+    const done = act(words(pick.title, pick.person), "PATCH", `/picks/${section}`, { state });
+    showPicks();
+    const answer = await done;
+    asked.splice(asked.indexOf(change), 1);
+    if (answer && picks === known) pick.state = state;
+    showPicks();
 }
 
 list.addEventListener("click", (event) => {
@@ -74,7 +88,7 @@ list.addEventListener("click", (event) => {
     const item = button?.closest(".turn");
     if (button?.matches(".up")) step(item, "up");
     if (button?.matches(".down")) step(item, "down");
-    if (button?.matches(".sung")) turnOver(item);
+    if (button?.matches(".sung")) turnOver(item.dataset.id);
 });
 
 part(".print").addEventListener("click", () => window.print());
