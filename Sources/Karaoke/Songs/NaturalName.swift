@@ -39,7 +39,7 @@ enum NaturalName {
         return String(kept)
     }
 
-    /// True when there is a comma, or a word that begins as "ft." or "feat." do; most names have neither.
+    /// True when there is a comma, or a word that begins like "ft." or "feat."; most names have neither.
     private static func mayTurn(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

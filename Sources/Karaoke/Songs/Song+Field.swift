@@ -2,7 +2,8 @@ extension Song {
     /// A field of a song: its name, its column, its limits and its place in a draft.
     ///
     /// Statements, files, requests and documents follow from ``all``. A new field is a property of ``Draft`` and one
-    /// line here; `ARCHITECTURE.md` lists the other files to change.
+    /// line here; `ARCHITECTURE.md` lists the other files to change. There is one object for each field, which is passed on
+    /// without copying what is in it.
     package final class Field: Sendable {
         /// The name in JSON and CSV.
         package let name: String
@@ -18,21 +19,23 @@ extension Song {
 
         /// The type of a field's values, with its limits and its property.
         ///
-        /// The properties are closures because a key path copies the whole draft for every value that it reads.
+        /// Closures access the property, because a key path copies the whole draft for each value that it reads.
         package enum Kind: Sendable {
             /// A text that every song has.
-            case name(Reading<String>, Writing<String>)
-            case text(Reading<String?>, Writing<String?>)
+            case name(Getter<String>, Setter<String>)
+            case text(Getter<String?>, Setter<String?>)
             /// The URL of a picture.
-            case address(Reading<String?>, Writing<String?>)
-            case integer(Reading<Int?>, Writing<Int?>, in: ClosedRange<Int>)
-            case flag(Reading<Bool>, Writing<Bool>)
+            case address(Getter<String?>, Setter<String?>)
+            case integer(Getter<Int?>, Setter<Int?>, in: ClosedRange<Int>)
+            case flag(Getter<Bool>, Setter<Bool>)
             /// One of two texts that only exist together.
-            case half(Reading<String?>)
+            case half(Getter<String?>)
         }
 
-        package typealias Reading<Property> = @Sendable (Draft) -> Property
-        package typealias Writing<Property> = @Sendable (inout Draft, Property) -> Void
+        /// Reads a property of a draft.
+        package typealias Getter<Property> = @Sendable (Draft) -> Property
+        /// Writes a property of a draft.
+        package typealias Setter<Property> = @Sendable (inout Draft, Property) -> Void
 
         /// A value of a field; `nil` is none.
         package enum Value: Sendable, Equatable {

@@ -50,7 +50,8 @@ extension IncomingSongs {
 
     /// Inserts the new songs in batches, and counts them.
     ///
-    /// They are in the order of their artists, each of which is then counted for the outline in one batch. The progress includes the lines with known songs.
+    /// They are in the order of their artists, each of which is then counted for the outline in one batch. The progress
+    /// includes the lines with known songs.
     private func insert(after known: Int) async throws -> Int {
         let sorted = try await connection.query(
             """

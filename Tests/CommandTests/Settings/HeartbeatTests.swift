@@ -3,7 +3,7 @@ import KaraokeClient
 import Pages
 import Testing
 
-/// Whoever waits for a live event gives up only after two heartbeats of the stream have not come.
+/// Clients and proxies give up a live stream only after it misses two heartbeats.
 @Suite struct `Two heartbeats of a stream` {
     private let twice = BoardServer.Configuration().liveSilence * 2
 
