@@ -637,6 +637,28 @@ def test_every_report_on_the_board_is_a_sentence(host: Host, small: Party):
     expect(done).to_have_text("Board closed")
 
 
+def test_what_the_log_does_not_tell_yet_is_undone_first(host: Host, small: Party):
+    page = host(small)
+    undo = page.locator(".undo")
+    card(page, small, "Sam", 1).locator(".cross").click()
+    expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
+    held: list[Route] = []
+    page.route("**/host/log*", lambda route: held.append(route))
+    more(page, small, "Matt", 1).get_by_role("button", name="Remove").click()
+    expect(undo).to_have_text("Undo: Removed Gold Rain (Matt)")
+    while not held:
+        page.wait_for_timeout(20)
+    undo.click()
+    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
+    expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
+    # Those that are held back go on by that.
+    page.unroute("**/host/log*")
+    undo.click()
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    changes = small.send("GET", "/changes?order=newest&limit=4")["changes"]
+    assert [change["undoes"] for change in changes[:2]] == [change["version"] for change in reversed(changes[2:])]
+
+
 def test_undo_names_in_a_sentence_what_waits_to_be_sent(host: Host, small: Party, watch):
     watch.forgiven.append("ERR_INTERNET_DISCONNECTED")
     page = host(small, language="ja")

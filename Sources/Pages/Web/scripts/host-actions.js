@@ -13,6 +13,8 @@ const sign = part(".done");
 const queue = new Queue(board, "host", { changed, settled, refused });
 /** By the ids of entries: who waits here for what becomes of them, and how the page looks meanwhile. */
 const waiting = new Map();
+/** The actions that made a version of the board which the log may not tell yet, the oldest first. */
+let untold = [];
 /** One tab may send what was done in another, and only there the answer is waited for: it is kept nowhere. */
 const tabs = new BroadcastChannel(`karaoke.host.${board}`);
 tabs.onmessage = ({ data }) => waiting.has(data.id) && finish(data);
@@ -38,6 +40,12 @@ export function unsettled() {
     return queue.entries;
 }
 
+/** What the service did and a log that ends with a version does not tell yet, the oldest first. */
+export function settledAfter(version) {
+    untold = untold.filter((action) => action.version > version);
+    return untold;
+}
+
 /** Sends at once what waits for a later attempt. */
 export function goOn() {
     queue.wake();
@@ -53,12 +61,13 @@ export function goOn() {
  * @param {object} [more]
  * @param {() => void} [more.show] shows on the page what will be, until it is
  * @param {(problem: any) => boolean} [more.refused] told of a refusal; true when it deals with it
+ * @param {string} [more.undoes] the id of the unsettled action that this one takes back
  * @returns {Promise<any>} what the service answers; undefined when it refuses, or when it was taken back
  */
 export async function act(words, method, path, body, more = {}) {
     const id = newID();
     const ended = new Promise((resolve) => waiting.set(id, { ...more, resolve }));
-    queue.add({ id, words, method, path, body, done: method === "DELETE" ? gone : undefined });
+    queue.add({ id, words, method, path, body, undoes: more.undoes, done: method === "DELETE" ? gone : undefined });
     showPending();
     const answer = await ended;
     await shown;
@@ -80,8 +89,8 @@ function changed() {
     if (queue.isWaiting && count) tell(text("live.waiting", { count }), true);
 }
 
-function settled(entry, answer = {}) {
-    end({ ...entry, answer });
+function settled(entry, answer = {}, version) {
+    end({ ...entry, answer, version });
 }
 
 function refused(entry, { code, message, document: found }) {
@@ -94,8 +103,9 @@ function end(ended) {
     finish(ended);
 }
 
-function finish({ id, words, answer, problem }) {
+function finish({ id, words, body, answer, version, problem }) {
     const waiter = waiting.get(id);
+    if (version) untold.push({ version, what: words, undoes: body?.version });
     if (problem) waiter?.refused?.(problem) || tell(sentence(problem), true);
     else if (words) tell(words);
     // A code is shown once: nobody else waits for it when the page was loaded anew.
@@ -137,10 +147,9 @@ export function codeIs({ personalCode, person }) {
     return text("host.codeIs", { code: personalCode, person });
 }
 
-/** Takes back one's own last change, or the one of a version; what was not sent yet never is. */
-export function undo(version) {
-    const last = version ? undefined : queue.entries.at(-1);
+/** Takes back the change of a version, or an unsettled action by its id; what was not sent yet never is. */
+export function undo({ version, id }) {
     const words = text("host.undone");
-    if (last && last.path !== "/undo" && queue.withdraw(last.id)) return end({ id: last.id, words });
-    return act(words, "POST", "/undo", version ? { version } : {});
+    if (id && queue.withdraw(id)) return end({ id, words });
+    return act(words, "POST", "/undo", { version }, { undoes: id });
 }

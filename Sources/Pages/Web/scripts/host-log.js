@@ -2,7 +2,7 @@
 
 import { readText } from "./api.js";
 import { say } from "./elements.js";
-import { tellTrouble, undo } from "./host-actions.js";
+import { settledAfter, tellTrouble, undo } from "./host-actions.js";
 import { desk, label, part } from "./host-desk.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
@@ -23,7 +23,7 @@ export function readWritten() {
 export async function showChanges() {
     let hasMore = true;
     while (hasMore) {
-        const read = await lines("since", list.firstElementChild?.dataset.version ?? 0);
+        const read = await lines("since", newest());
         list.prepend(...read.lines);
         group();
         ({ hasMore } = read);
@@ -38,6 +38,10 @@ async function showOlder() {
     group();
     older.hidden = !read.hasMore;
     list.children[next]?.querySelector("button").focus();
+}
+
+function newest() {
+    return Number(list.firstElementChild?.dataset.version ?? 0);
 }
 
 function oldest() {
@@ -79,6 +83,10 @@ function group() {
  * @returns {{version: number, what: string} | undefined}
  */
 export function lastOwn(undone) {
+    for (const { version, what, undoes } of [...settledAfter(newest())].reverse()) {
+        if (undoes) undone.add(undoes);
+        else if (!undone.has(version)) return { version, what };
+    }
     for (const line of list.children) {
         const version = Number(line.dataset.version);
         if (line.matches(".is-final")) continue;
@@ -92,6 +100,6 @@ export function lastOwn(undone) {
 
 list.addEventListener("click", (event) => {
     const line = event.target.closest("button")?.closest(".change");
-    if (line) undo(Number(line.dataset.version));
+    if (line) undo({ version: Number(line.dataset.version) });
 });
 older.addEventListener("click", () => showOlder().catch(tellTrouble));

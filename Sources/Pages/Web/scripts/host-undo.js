@@ -7,15 +7,13 @@ import { lastOwn } from "./host-log.js";
 import { text } from "./texts.js";
 
 const button = part(".undo");
-/** The versions that this page took back: the log tells so a moment after they are settled. */
-const takenBack = new Set();
 
-/** What would be taken back: what is not settled yet, or else what the log tells. */
+/** What would be taken back: what is not settled yet, or else what was done last. */
 function next() {
     const entries = unsettled();
-    const last = entries.at(-1);
-    if (last && last.path !== "/undo") return { what: last.words };
-    return lastOwn(new Set([...takenBack, ...entries.map((entry) => entry.body?.version)]));
+    const undone = new Set(entries.map(({ undoes, body }) => body?.version ?? undoes));
+    const last = entries.filter(({ id, path }) => path !== "/undo" && !undone.has(id)).at(-1);
+    return last ? { id: last.id, what: last.words } : lastOwn(undone);
 }
 
 /** Says on the button what it takes back. */
@@ -27,7 +25,5 @@ export function showUndo() {
 
 button.addEventListener("click", () => {
     const change = next();
-    if (!change) return;
-    if (change.version) takenBack.add(change.version);
-    undo(change.version);
+    if (change) undo(change);
 });

@@ -119,8 +119,12 @@ export class Queue {
             failures = 0;
             this.isWaiting = false;
             const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
+            // What has changed nothing cannot be taken back; what was sent twice may have changed something the first time.
+            const isUndoable = isDone && (version || tries > 1);
             this.#change((entries) => {
-                const rest = entries.filter((one) => one.id !== first.id && (isDone || !isInVain(one, first)));
+                const rest = entries.filter((one) => {
+                    return one.id !== first.id && (isUndoable || one.undoes !== first.id) && (isDone || !needs(one, first));
+                });
                 return rest.map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one));
             }, isDone ? () => this.#tell.settled(first, answer, version) : () => this.#tell.refused(first, problem));
         }
@@ -180,9 +184,9 @@ export class Queue {
     }
 }
 
-/** Whether an entry cannot be done once another one was refused. */
-function isInVain(entry, refused) {
-    return entry.undoes === refused.id || Boolean(refused.makes && entry.needs === refused.makes);
+/** Whether an entry can only be done after another one. */
+function needs(entry, other) {
+    return Boolean(other.makes && entry.needs === other.makes);
 }
 
 function isPassing(problem) {
