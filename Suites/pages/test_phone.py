@@ -754,6 +754,17 @@ def test_a_guest_of_a_deleted_board_is_not_said_to_be_shown_out(join: Joiner, fe
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_view_stays_in_another_language_that_is_chosen_while_the_page_loads(join: Joiner, fete: Party):
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    page.route("**/display*", lambda route: None)
+    page.reload()
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.unroute("**/display*")
+    expect(page).to_have_url(re.compile("#add$"))
+
+
 def test_what_is_typed_survives_a_reload_and_another_language(service: Service, join: Joiner, fete: Party):
     song = service.send("POST", "/songs", {"title": f"Drafty Rain {fete.slug}", "artist": "The Layouts"})
     page = join(fete, "Matt")

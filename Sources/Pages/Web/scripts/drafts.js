@@ -5,6 +5,11 @@ let isKept = true;
 /** The ids of the fields that somebody typed in: others show what the board says, which may change. */
 const typed = new Set();
 
+// The part that is shown stays the same in the other language, chosen early or late.
+addEventListener("submit", ({ target }) => {
+    if (target.matches(".language")) target.action = `/language${location.hash}`;
+});
+
 /** Fills in what was typed, and keeps what is typed from now on. */
 export function keepDrafts() {
     addEventListener("input", ({ target }) => typed.add(target.id));
@@ -22,9 +27,7 @@ export function keepDrafts() {
         if (isKept) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
     });
     addEventListener("submit", ({ target, defaultPrevented }) => {
-        // The part of the page that is shown stays the same in the other language.
-        if (target.matches(".language")) target.action = `/language${location.hash}`;
-        else if (!defaultPrevented && target.method !== "dialog") dropDrafts();
+        if (!target.matches(".language") && !defaultPrevented && target.method !== "dialog") dropDrafts();
     });
 }
 

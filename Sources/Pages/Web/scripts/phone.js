@@ -147,7 +147,6 @@ function settle(deed, answer, version) {
     if (deed.deed === "undo") report(text("phone.undone"));
     const offer = offered.get(deed.id);
     if (offer) offer.version = version;
-    // What has changed nothing cannot be taken back; what was sent twice may have changed something the first time.
     if (offer && !version && !deed.tries) offer.line.querySelector(".undo")?.remove();
     live.look().then((isAnswered) => {
         if (!isAnswered) return (done.isOld = true);
@@ -251,7 +250,7 @@ async function drawCode(code) {
 
 /** Shows the view that the address names, alone where there is no room for all. */
 function showView(isChosen) {
-    const name = ["add", "board"].includes(location.hash.slice(1)) ? location.hash.slice(1) : "mine";
+    const name = ["add", "board"].find((one) => location.hash === `#${one}`) ?? "mine";
     for (const view of document.querySelectorAll(".view")) {
         view.hidden = false;
         view.classList.toggle("is-chosen", view.id === name);

@@ -119,13 +119,13 @@ export class Queue {
             failures = 0;
             this.isWaiting = false;
             const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
-            // What has changed nothing cannot be taken back; what was sent twice may have changed something the first time.
-            const isUndoable = isDone && (version || tries > 1);
+            // Only a change can be taken back; an earlier attempt may have made it.
+            const stays = ({ id, undoes, needs }) => {
+                if (undoes === first.id) return isDone && (version || tries > 1);
+                return id !== first.id && (isDone || !needs || needs !== first.makes);
+            };
             this.#change((entries) => {
-                const rest = entries.filter((one) => {
-                    return one.id !== first.id && (isUndoable || one.undoes !== first.id) && (isDone || !needs(one, first));
-                });
-                return rest.map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one));
+                return entries.filter(stays).map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one));
             }, isDone ? () => this.#tell.settled(first, answer, version) : () => this.#tell.refused(first, problem));
         }
     }
@@ -182,11 +182,6 @@ export class Queue {
             return this.#entries ?? [];
         }
     }
-}
-
-/** Whether an entry can only be done after another one. */
-function needs(entry, other) {
-    return Boolean(other.makes && entry.needs === other.makes);
 }
 
 function isPassing(problem) {
