@@ -29,7 +29,7 @@ let settled = [];
 /** The invitations that were shown, by song and section. */
 const seen = new Set();
 let isShownOut = false;
-/** By the ids of actions that can be taken back: the line that offers that, and the version that the action made. */
+/** What can be taken back, by its id: the line that offers it, and the version that it made. */
 const offered = new Map();
 const queue = new Queue(board, "phone", { changed: render, settled: settle, refused: refuse });
 const live = follow(take, readMore, tell);

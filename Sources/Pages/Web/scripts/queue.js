@@ -119,14 +119,15 @@ export class Queue {
             failures = 0;
             this.isWaiting = false;
             const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
-            // Only a change can be taken back; an earlier attempt may have made it.
+            // Only a change is taken back; an earlier attempt may have made it.
             const stays = ({ id, undoes, needs }) => {
                 if (undoes === first.id) return isDone && (version || tries > 1);
                 return id !== first.id && (isDone || !needs || needs !== first.makes);
             };
-            this.#change((entries) => {
-                return entries.filter(stays).map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one));
-            }, isDone ? () => this.#tell.settled(first, answer, version) : () => this.#tell.refused(first, problem));
+            this.#change(
+                (entries) => entries.filter(stays).map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one)),
+                () => (isDone ? this.#tell.settled(first, answer, version) : this.#tell.refused(first, problem)),
+            );
         }
     }
 
