@@ -27,11 +27,11 @@ extension IncomingSongs {
         _ = try await connection.query([Self.lock, "SET LOCAL work_mem = '128MB'"])
         try await match()
         try await update()
-        try await noteRepetitions()
+        let new = try await sortNewSongs()
         try await count(into: &summary)
         guard summary.conflicts == 0 else { return }
         let known = summary.updated + summary.unchanged + summary.skipped + summary.merged
-        summary.inserted = try await insert(after: known)
+        summary.inserted = try await insertNewSongs(new, after: known)
         try await learnReadings()
         summary.isStored = !options.isDryRun
     }
@@ -47,47 +47,6 @@ extension IncomingSongs {
         summary.conflicts = byOutcome["conflict"] ?? 0
         summary.merged = byOutcome["merged"] ?? 0
     }
-
-    /// Inserts the new songs in batches, and counts them.
-    ///
-    /// They are in the order of their artists, each of which is then counted for the outline in one batch. The progress
-    /// includes the lines with known songs.
-    private func insert(after known: Int) async throws -> Int {
-        let sorted = try await connection.query(
-            """
-            CREATE TEMPORARY TABLE new_songs ON COMMIT DROP AS
-            SELECT id, \(each: Song.Field.all, \.column)
-            FROM incoming
-            WHERE refusal IS NULL AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
-            ORDER BY folded_artist, folded_title
-            """
-        )
-        let count = sorted.affectedRows
-        let sizes = try await connection.query(
-            "SELECT pg_relation_size('pg_temp.new_songs') / current_setting('block_size')::bigint"
-        )
-        let pages = try sizes[0].decode(Int.self, at: 0)
-        let batches = max(1, min(count / Self.batchSize, Self.batchLimit))
-        var inserted = 0
-        for batch in 0..<batches {
-            let (first, next) = (batch * pages / batches, (batch + 1) * pages / batches)
-            let results = try await connection.query(
-                """
-                INSERT INTO songs (id, \(each: Song.Field.all, \.column))
-                SELECT id, \(each: Song.Field.all, \.column)
-                FROM new_songs
-                WHERE ctid >= \("(\(first),0)")::tid AND ctid < \("(\(next),0)")::tid
-                """
-            )
-            inserted += results.affectedRows
-            reportProgress(Double(known + inserted) / Double(max(1, known + count)))
-        }
-        return inserted
-    }
-
-    /// The least songs in a batch, except in the only one.
-    private static let batchSize = 5_000
-    private static let batchLimit = 100
 }
 
 extension DatabaseError {

@@ -138,48 +138,4 @@ extension IncomingSongs {
             """
         )
     }
-
-    /// Records the lines that repeat a new song of another line: by source id, then by name.
-    func noteRepetitions() async throws {
-        _ = try await connection.query([
-            """
-            WITH new AS (
-                SELECT line, id, source, source_id FROM incoming
-                WHERE refusal IS NULL AND source IS NOT NULL
-                    AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
-            ), repeated AS (
-                SELECT source, source_id, min(line) AS line FROM new GROUP BY source, source_id HAVING count(*) > 1
-            ), counting AS (
-                SELECT source, source_id, line, song_id, 0 AS rank FROM outcomes JOIN incoming USING (line)
-                WHERE outcome = 'updated' AND fields @> '{sourceId}'
-                UNION ALL
-                SELECT repeated.source, repeated.source_id, line, new.id, 1 FROM repeated JOIN new USING (line)
-            )
-            INSERT INTO outcomes (line, outcome, song_id, into_line)
-            SELECT DISTINCT ON (new.line) new.line, 'merged', counting.song_id, counting.line
-            FROM new JOIN counting USING (source, source_id)
-            WHERE new.line <> counting.line
-            ORDER BY new.line, rank
-            """,
-            """
-            WITH new AS (
-                SELECT line, id, folded_artist, folded_title FROM incoming
-                WHERE refusal IS NULL AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
-            ), repeated AS (
-                SELECT folded_artist, folded_title, min(line) AS line FROM new
-                GROUP BY folded_artist, folded_title HAVING count(*) > 1
-            ), counting AS (
-                SELECT folded_artist, folded_title, line, song_id, 0 AS rank FROM outcomes JOIN incoming USING (line)
-                WHERE outcome = 'updated' AND fields && '{title,artist}'
-                UNION ALL
-                SELECT repeated.folded_artist, repeated.folded_title, line, new.id, 1 FROM repeated JOIN new USING (line)
-            )
-            INSERT INTO outcomes (line, outcome, song_id, into_line)
-            SELECT DISTINCT ON (new.line) new.line, 'merged', counting.song_id, counting.line
-            FROM new JOIN counting USING (folded_artist, folded_title)
-            WHERE new.line <> counting.line
-            ORDER BY new.line, rank
-            """,
-        ])
-    }
 }
