@@ -50,7 +50,9 @@ class Client:
         request.add_header("Content-Type", "application/json")
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
-                self.acknowledged[int(answer.headers["Board-Version"])] = rejected
+                # It is absent after a refusal of what was done nevertheless.
+                if version := answer.headers["Board-Version"]:
+                    self.acknowledged[int(version)] = rejected
                 return True
         except urllib.error.HTTPError as refusal:
             assert refusal.code == 503, f"{refusal.code} {refusal.read().decode()}"

@@ -83,7 +83,7 @@ package struct Boards: Sendable {
             )
             guard let earlier = try results[1].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
             let written = try results.last?.first?.decode(Int.self, at: column ?? 0)
-            recorder?.record(max(earlier, written ?? earlier))
+            if let written, written > earlier { recorder?.record(written) }
             return results.dropFirst(2).dropLast(column == nil ? 1 : 0)
         } catch let error as DatabaseError {
             throw error.domain(purpose)

@@ -119,12 +119,7 @@ extension Guests {
                 AND guests.code_hash = \(code.hash)
             ORDER BY sections.position
             """,
-            """
-            SELECT version FROM boards
-            WHERE id = \(board)
-            """,
         ])
-        if let row = results[3].first { boards.recorder?.record(try row.decode(Int.self, at: 0)) }
         guard let row = results[0].first else { throw GuestError.personalCodeWrong }
         return Board.Guest.Welcome(
             guest: try row.decode(Board.Guest.ID.self, at: 0),
