@@ -2,7 +2,8 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
-    /// Sorts the new songs by name, and records the lines that repeat the song of another line: by source id, then by name.
+    /// Records the lines that repeat another line, by source id and then by name, and sorts the new songs by name into
+    /// `new_songs`.
     ///
     /// - Returns: The number of new songs.
     func sortNewSongs() async throws -> Int {
@@ -26,7 +27,7 @@ extension IncomingSongs {
             WHERE new.line <> counting.line
             ORDER BY new.line, rank
             """,
-            // A known song may just have been given the name.
+            // Lines that repeat a name that an update has just given to a known song.
             """
             INSERT INTO outcomes (line, outcome, song_id, into_line)
             SELECT new.line, 'merged', outcomes.song_id, outcomes.line
@@ -41,6 +42,7 @@ extension IncomingSongs {
             FROM incoming
             WHERE refusal IS NULL AND NOT EXISTS (SELECT FROM outcomes WHERE outcomes.line = incoming.line)
             WINDOW lines AS (PARTITION BY folded_artist, folded_title ORDER BY line ROWS UNBOUNDED PRECEDING)
+            ORDER BY folded_artist, folded_title, line
             """,
             """
             INSERT INTO outcomes (line, outcome, song_id, into_line)

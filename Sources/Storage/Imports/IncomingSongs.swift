@@ -4,8 +4,8 @@ import Postgres
 
 /// The songs of an import, in temporary tables of the import's transaction.
 ///
-/// The table `incoming` contains the lines, `matches` their known songs, and `outcomes` the results of all lines other
-/// than those with new songs.
+/// The table `incoming` contains the lines, `matches` their known songs, `outcomes` the results of all lines other than
+/// those with new songs, and `new_songs` the new songs in order.
 struct IncomingSongs {
     let connection: Connection
     let options: SongImport.Options
