@@ -24,7 +24,7 @@ SCRIPT_SIZE = """() => Promise.all(performance.getEntriesByType("resource").map(
 ENGINES = {
     "chromium": {"args": ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]},
     # The protocol that Firefox shares with others; what it cannot pretend, such as reduced motion, is left as it is.
-    # Without a graphics card, most of its time goes into pictures of moving things.
+    # Without a graphics card, it spends most of its time drawing animations.
     "firefox": {"channel": "moz-firefox", "firefox_user_prefs": {"layout.frame_rate": 15}},
 }
 
