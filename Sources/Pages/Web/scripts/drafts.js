@@ -5,7 +5,7 @@ let isKept = true;
 /** The ids of the fields that somebody typed in: others show what the board says, which may change. */
 const typed = new Set();
 
-// The part that is shown stays the same in the other language, chosen early or late.
+// Keep the current view when the language changes, even before the page has loaded.
 addEventListener("submit", ({ target }) => {
     if (target.matches(".language")) target.action = `/language${location.hash}`;
 });

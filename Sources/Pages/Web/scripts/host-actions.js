@@ -1,6 +1,6 @@
 /** What a host does: done by the queue one after the other, said, and undone by one tap. */
 
-import { newID } from "./api.js";
+import { newID, Problem } from "./api.js";
 import { say } from "./elements.js";
 import { board, part, people } from "./host-desk.js";
 import { Queue } from "./queue.js";
@@ -13,8 +13,10 @@ const sign = part(".done");
 const queue = new Queue(board, "host", { changed, settled, refused });
 /** By the ids of entries: who waits here for what becomes of them, and how the page looks meanwhile. */
 const waiting = new Map();
-/** The actions that made a version of the board which the log may not tell yet, the oldest first. */
-let untold = [];
+/** Settled actions whose versions may be missing from the log, oldest first. */
+let unlogged = [];
+/** The versions of changes whose undo was refused. */
+const kept = new Set();
 /** One tab may send what was done in another, and only there the answer is waited for: it is kept nowhere. */
 const tabs = new BroadcastChannel(`karaoke.host.${board}`);
 tabs.onmessage = ({ data }) => waiting.has(data.id) && finish(data);
@@ -40,10 +42,15 @@ export function unsettled() {
     return queue.entries;
 }
 
-/** What the service did and a log that ends with a version does not tell yet, the oldest first. */
+/** Returns the settled actions with versions after the given one, oldest first, and forgets the others. */
 export function settledAfter(version) {
-    untold = untold.filter((action) => action.version > version);
-    return untold;
+    unlogged = unlogged.filter((action) => action.version > version);
+    return unlogged;
+}
+
+/** Returns the versions, or the ids of unsettled actions, that are being undone or whose undo was refused. */
+export function notUndoable() {
+    return new Set([...kept, ...queue.entries.map(({ undoes, body }) => body?.version ?? undoes)]);
 }
 
 /** Sends at once what waits for a later attempt. */
@@ -61,7 +68,7 @@ export function goOn() {
  * @param {object} [more]
  * @param {() => void} [more.show] shows on the page what will be, until it is
  * @param {(problem: any) => boolean} [more.refused] told of a refusal; true when it deals with it
- * @param {string} [more.undoes] the id of the unsettled action that this one takes back
+ * @param {string} [more.undoes] the id of the unsettled action to undo
  * @returns {Promise<any>} what the service answers; undefined when it refuses, or when it was taken back
  */
 export async function act(words, method, path, body, more = {}) {
@@ -103,15 +110,26 @@ function end(ended) {
     finish(ended);
 }
 
-function finish({ id, words, body, answer, version, problem }) {
+function finish({ id, words, path, body, answer, version, problem }) {
     const waiter = waiting.get(id);
-    if (version) untold.push({ version, what: words, undoes: body?.version });
+    if (version) unlogged.push({ id, version, what: words, undoes: answer.undone });
+    if (problem && path === "/undo" && body.version) kept.add(body.version);
     if (problem) waiter?.refused?.(problem) || tell(sentence(problem), true);
     else if (words) tell(words);
     // A code is shown once: nobody else waits for it when the page was loaded anew.
     else if (answer.personalCode && !waiter) tell(codeIs(answer));
     shown = show(id);
     waiter?.resolve(answer);
+    if (!version) dropUndos(id, problem);
+}
+
+/** Ends the undos of an action that changed nothing, which the queue has dropped. */
+function dropUndos(id, problem) {
+    for (const [undo, { undoes }] of waiting) {
+        if (undoes !== id) continue;
+        if (problem) waiting.delete(undo);
+        else finish({ id: undo, problem: new Problem({ code: "nothing-to-undo", status: 409 }) });
+    }
 }
 
 async function show(id) {
@@ -147,9 +165,11 @@ export function codeIs({ personalCode, person }) {
     return text("host.codeIs", { code: personalCode, person });
 }
 
-/** Takes back the change of a version, or an unsettled action by its id; what was not sent yet never is. */
+/** Undoes the change with a version, or an unsettled action by its id. An action that was not sent is withdrawn. */
 export function undo({ version, id }) {
     const words = text("host.undone");
     if (id && queue.withdraw(id)) return end({ id, words });
-    return act(words, "POST", "/undo", { version }, { undoes: id });
+    // Another tab may have settled it just now.
+    const change = version ?? unlogged.find((action) => action.id === id)?.version;
+    return act(words, "POST", "/undo", { version: change }, { undoes: id });
 }

@@ -1,18 +1,17 @@
 /** The button that takes back one's own last change, and says which that is. */
 
 import { say } from "./elements.js";
-import { undo, unsettled } from "./host-actions.js";
+import { notUndoable, undo, unsettled } from "./host-actions.js";
 import { part } from "./host-desk.js";
 import { lastOwn } from "./host-log.js";
 import { text } from "./texts.js";
 
 const button = part(".undo");
 
-/** What would be taken back: what is not settled yet, or else what was done last. */
+/** Returns the change that the button undoes: the last unsettled action, else the last own change. */
 function next() {
-    const entries = unsettled();
-    const undone = new Set(entries.map(({ undoes, body }) => body?.version ?? undoes));
-    const last = entries.filter(({ id, path }) => path !== "/undo" && !undone.has(id)).at(-1);
+    const undone = notUndoable();
+    const last = unsettled().filter(({ id, path }) => path !== "/undo" && !undone.has(id)).at(-1);
     return last ? { id: last.id, what: last.words } : lastOwn(undone);
 }
 

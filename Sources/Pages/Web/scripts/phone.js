@@ -29,7 +29,7 @@ let settled = [];
 /** The invitations that were shown, by song and section. */
 const seen = new Set();
 let isShownOut = false;
-/** What can be taken back, by its id: the line that offers it, and the version that it made. */
+/** Actions that can be undone, by id: the line with the button, and the version of the change. */
 const offered = new Map();
 const queue = new Queue(board, "phone", { changed: render, settled: settle, refused: refuse });
 const live = follow(take, readMore, tell);

@@ -1,6 +1,6 @@
 /**
- * What somebody has done on a page and the service has not settled yet: done in order, kept over a reload, and
- * repeated until there is an answer. Repeating has one effect, by `PUT`, `DELETE` and the key of a `POST`.
+ * A page's actions that the service has not settled: sent in order, kept over a reload, and repeated until answered.
+ * A repetition has no second effect: a `POST` has a key.
  */
 
 import { newID, send } from "./api.js";
@@ -22,11 +22,11 @@ export class Queue {
 
     /**
      * @param {string} board the board's id
-     * @param {string} page what the page is called: phone and host of a board do things as different people
+     * @param {string} page the page's name: a board's phone and host are different people
      * @param {object} tell
-     * @param {() => void} tell.changed called when the entries are others, or the queue begins to wait
-     * @param {(entry: any, answer: any, version?: number) => void} tell.settled called when the service has done what an
-     *     entry says, with the version of the board that this made
+     * @param {() => void} tell.changed called when the entries change or the queue begins to wait
+     * @param {(entry: any, answer: any, version?: number) => void} tell.settled called when the service has carried
+     *     out an entry, with the version of the change, if any
      * @param {(entry: any, problem: any) => void} tell.refused called when it will never do it
      */
     constructor(board, page, tell) {
@@ -60,9 +60,9 @@ export class Queue {
      * @param {string} entry.method
      * @param {string} entry.path the path below the board's
      * @param {unknown} [entry.body]
-     * @param {string} [entry.needs] the id of something that has to be made first: an entry with this `makes`
-     * @param {string} [entry.undoes] the id of the entry that this one takes back
-     * @param {string[]} [entry.done] the codes of refusals that a repetition gets when the first attempt was heard
+     * @param {string} [entry.needs] the id of what an earlier entry `makes`
+     * @param {string} [entry.undoes] the id of the entry to undo; dropped if that changes nothing
+     * @param {string[]} [entry.done] the codes of refusals after an earlier attempt that succeeded
      */
     add(entry) {
         const at = Math.max(Date.now(), (this.#entries.at(-1)?.at ?? 0) + 1);
@@ -70,7 +70,7 @@ export class Queue {
         this.#run();
     }
 
-    /** Takes an entry back of which the service cannot know; tells whether it was one. */
+    /** Withdraws an entry that was never sent; returns whether it was one. */
     withdraw(id) {
         const entry = this.#stored().find((one) => one.id === id);
         if (!entry || entry.tries > 0) return false;
@@ -119,9 +119,8 @@ export class Queue {
             failures = 0;
             this.isWaiting = false;
             const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
-            // Only a change is taken back; an earlier attempt may have made it.
             const stays = ({ id, undoes, needs }) => {
-                if (undoes === first.id) return isDone && (version || tries > 1);
+                if (undoes === first.id) return isDone && version;
                 return id !== first.id && (isDone || !needs || needs !== first.makes);
             };
             this.#change(
@@ -167,7 +166,7 @@ export class Queue {
             for (const one of known) if (!ids.has(one.id)) localStorage.removeItem(key(one));
             for (const one of this.#entries) if (!known.includes(one)) localStorage.setItem(key(one), JSON.stringify(one));
         } catch {
-            // A browser that stores nothing still does what it is told, for as long as the page is open.
+            // Without storage, the queue lasts as long as the page.
             this.#isStored = false;
         }
         before();
