@@ -645,13 +645,14 @@ def test_what_the_log_does_not_tell_yet_is_undone_first(host: Host, small: Party
     held: list[Route] = []
     page.route("**/host/log*", lambda route: held.append(route))
     more(page, small, "Matt", 1).get_by_role("button", name="Remove").click()
-    expect(undo).to_have_text("Undo: Removed Gold Rain (Matt)")
+    expect(page.locator(".done")).to_have_text("Removed Gold Rain (Matt)")
     while not held:
         page.wait_for_timeout(20)
+    expect(undo).to_have_text("Undo: Removed Gold Rain (Matt)")
     undo.click()
     expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
     expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
-    # Those that are held back go on by that.
+    # Releases the held requests.
     page.unroute("**/host/log*")
     undo.click()
     expect(card(page, small, "Sam", 1)).not_to_have_class(re.compile("is-rejected"))
@@ -659,8 +660,10 @@ def test_what_the_log_does_not_tell_yet_is_undone_first(host: Host, small: Party
     assert [change["undoes"] for change in changes[:2]] == [change["version"] for change in reversed(changes[2:])]
 
 
-def test_an_action_that_changed_nothing_is_not_undone(host: Host, small: Party):
+def test_an_action_that_changed_nothing_is_not_undone(host: Host, small: Party, refusals):
     page = host(small)
+    card(page, small, "Sam", 1).locator(".cross").click()
+    expect(page.locator(".done")).to_have_text("Crossed off Deep View (Sam)")
     held: list[Route] = []
     page.route("**/cards/*", lambda route: held.append(route))
     card(page, small, "Matt").locator(".cross").click()
@@ -672,6 +675,8 @@ def test_an_action_that_changed_nothing_is_not_undone(host: Host, small: Party):
     page.unroute("**/cards/*")
     expect(page.locator(".done")).to_have_text("There is nothing to undo")
     assert small.shown("Matt")["Love Stack"]["rejection"] is not None
+    assert small.shown("Sam")["Deep View"]["rejection"] is not None
+    expect(page.locator(".undo")).to_have_text("Undo: A host crossed off Deep View (Sam)")
 
 
 def test_undo_names_in_a_sentence_what_waits_to_be_sent(host: Host, small: Party, watch):

@@ -387,6 +387,23 @@ def test_undo_comes_too_late_when_somebody_else_changed_it(join: Joiner, fete: P
     expect(page.locator(".said .trouble")).to_contain_text("someone changed it since")
 
 
+def test_an_action_that_changed_nothing_is_not_undone(join: Joiner, fete: Party, refusals):
+    page = join(fete, "Matt", "Love Stack")
+    held: list[Route] = []
+    page.route("**/cards/*", lambda route: held.append(route))
+    act(page, "Cross off", "Love Stack")
+    while not held:
+        page.wait_for_timeout(10)
+    # Somebody else was faster, and that is not undone.
+    fete.cross_off(fete.shown("Matt")["Love Stack"])
+    page.locator(".undo").click()
+    before = fete.send("GET", "")["version"]
+    held[0].continue_()
+    expect(page.locator(".said .trouble")).to_contain_text("There is nothing to undo")
+    assert fete.send("GET", "")["version"] == before
+    assert fete.shown("Matt")["Love Stack"]["rejection"] is not None
+
+
 def test_what_is_under_way_is_undone_when_it_is_settled(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack")
     held: list[Route] = []

@@ -24,9 +24,9 @@ export class Problem extends Error {
         this.retryAfter = undefined;
     }
 
-    /** Whether the same request may do later: nobody answered, or the service was busy. */
+    /** Whether the same request may succeed later: nobody answered, or the service was busy, maybe with the request itself. */
     get isPassing() {
-        return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+        return [0, 408, 429].includes(this.status) || this.status >= 500 || this.code === "idempotency-key-in-use";
     }
 }
 

@@ -1,9 +1,9 @@
 /** What a host does: done by the queue one after the other, said, and undone by one tap. */
 
-import { newID, Problem } from "./api.js";
+import { newID } from "./api.js";
 import { say } from "./elements.js";
 import { board, part, people } from "./host-desk.js";
-import { Queue } from "./queue.js";
+import { noVersion, Queue } from "./queue.js";
 import { text } from "./texts.js";
 
 /** What a repetition is told that deletes, when the first attempt was heard. */
@@ -16,7 +16,7 @@ const waiting = new Map();
 /** Settled actions whose versions may be missing from the log, oldest first. */
 let unlogged = [];
 /** The versions of changes whose undo was refused. */
-const kept = new Set();
+const refusedUndos = new Set();
 /** One tab may send what was done in another, and only there the answer is waited for: it is kept nowhere. */
 const tabs = new BroadcastChannel(`karaoke.host.${board}`);
 tabs.onmessage = ({ data }) => waiting.has(data.id) && finish(data);
@@ -50,7 +50,7 @@ export function settledAfter(version) {
 
 /** Returns the versions, or the ids of unsettled actions, that are being undone or whose undo was refused. */
 export function notUndoable() {
-    return new Set([...kept, ...queue.entries.map(({ undoes, body }) => body?.version ?? undoes)]);
+    return new Set([...refusedUndos, ...queue.entries.flatMap(({ undoes, body }) => [undoes, body?.version])]);
 }
 
 /** Sends at once what waits for a later attempt. */
@@ -113,23 +113,15 @@ function end(ended) {
 function finish({ id, words, path, body, answer, version, problem }) {
     const waiter = waiting.get(id);
     if (version) unlogged.push({ id, version, what: words, undoes: answer.undone });
-    if (problem && path === "/undo" && body.version) kept.add(body.version);
+    if (problem && path === "/undo") refusedUndos.add(body.version);
+    // A change that was in the way may be gone.
+    if (answer?.undone) refusedUndos.clear();
     if (problem) waiter?.refused?.(problem) || tell(sentence(problem), true);
     else if (words) tell(words);
     // A code is shown once: nobody else waits for it when the page was loaded anew.
     else if (answer.personalCode && !waiter) tell(codeIs(answer));
     shown = show(id);
     waiter?.resolve(answer);
-    if (!version) dropUndos(id, problem);
-}
-
-/** Ends the undos of an action that changed nothing, which the queue has dropped. */
-function dropUndos(id, problem) {
-    for (const [undo, { undoes }] of waiting) {
-        if (undoes !== id) continue;
-        if (problem) waiting.delete(undo);
-        else finish({ id: undo, problem: new Problem({ code: "nothing-to-undo", status: 409 }) });
-    }
 }
 
 async function show(id) {
@@ -171,5 +163,5 @@ export function undo({ version, id }) {
     if (id && queue.withdraw(id)) return end({ id, words });
     // Another tab may have settled it just now.
     const change = version ?? unlogged.find((action) => action.id === id)?.version;
-    return act(words, "POST", "/undo", { version: change }, { undoes: id });
+    return act(words, "POST", "/undo", { version: change ?? noVersion }, { undoes: id });
 }

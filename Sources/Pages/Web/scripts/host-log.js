@@ -79,7 +79,7 @@ function group() {
 /**
  * One's own last change that was not undone and is no undoing itself.
  *
- * @param {Set<number>} undone versions that are about to be undone
+ * @param {Set<number | string>} undone the versions that are not to be undone
  * @returns {{version: number, what: string} | undefined}
  */
 export function lastOwn(undone) {

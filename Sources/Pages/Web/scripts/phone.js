@@ -147,7 +147,8 @@ function settle(deed, answer, version) {
     if (deed.deed === "undo") report(text("phone.undone"));
     const offer = offered.get(deed.id);
     if (offer) offer.version = version;
-    if (offer && !version && !deed.tries) offer.line.querySelector(".undo")?.remove();
+    // What changed nothing cannot be undone. A deletion that is repeated was done before.
+    if (offer && !version && !(deed.tries && deed.done)) offer.line.querySelector(".undo")?.remove();
     live.look().then((isAnswered) => {
         if (!isAnswered) return (done.isOld = true);
         settled = settled.filter((one) => one !== done);

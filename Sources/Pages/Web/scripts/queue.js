@@ -7,6 +7,8 @@ import { newID, send } from "./api.js";
 
 /** The longest pause before the next attempt, in milliseconds. */
 const longestPause = 20_000;
+/** A version that no board has: the service refuses to undo it. */
+export const noVersion = Number.MAX_SAFE_INTEGER;
 
 export class Queue {
     #path;
@@ -27,7 +29,7 @@ export class Queue {
      * @param {() => void} tell.changed called when the entries change or the queue begins to wait
      * @param {(entry: any, answer: any, version?: number) => void} tell.settled called when the service has carried
      *     out an entry, with the version of the change, if any
-     * @param {(entry: any, problem: any) => void} tell.refused called when it will never do it
+     * @param {(entry: any, problem: any) => void} tell.refused called when the service has rejected an entry for good
      */
     constructor(board, page, tell) {
         this.#path = `/boards/${board}`;
@@ -61,8 +63,8 @@ export class Queue {
      * @param {string} entry.path the path below the board's
      * @param {unknown} [entry.body]
      * @param {string} [entry.needs] the id of what an earlier entry `makes`
-     * @param {string} [entry.undoes] the id of the entry to undo; dropped if that changes nothing
-     * @param {string[]} [entry.done] the codes of refusals after an earlier attempt that succeeded
+     * @param {string} [entry.undoes] the id of the entry to undo
+     * @param {string[]} [entry.done] the problem codes that mean success on a retry
      */
     add(entry) {
         const at = Math.max(Date.now(), (this.#entries.at(-1)?.at ?? 0) + 1);
@@ -109,7 +111,7 @@ export class Queue {
             const tries = first.tries + 1;
             this.#change((entries) => entries.map((one) => (one.id === first.id ? { ...one, tries } : one)));
             const { answer, version, problem } = await this.#send(first);
-            if (problem && isPassing(problem)) {
+            if (problem?.isPassing) {
                 failures += 1;
                 this.isWaiting = true;
                 this.#tell.changed();
@@ -120,11 +122,12 @@ export class Queue {
             this.isWaiting = false;
             const isDone = !problem || (tries > 1 && first.done?.includes(problem.code));
             const stays = ({ id, undoes, needs }) => {
-                if (undoes === first.id) return isDone && version;
-                return id !== first.id && (isDone || !needs || needs !== first.makes);
+                return id !== first.id && (isDone || (undoes !== first.id && !(needs && needs === first.makes)));
             };
+            // What changed nothing has no version.
+            const body = { version: version ?? noVersion };
             this.#change(
-                (entries) => entries.filter(stays).map((one) => (one.undoes === first.id ? { ...one, body: { version } } : one)),
+                (entries) => entries.filter(stays).map((one) => (one.undoes === first.id ? { ...one, body } : one)),
                 () => (isDone ? this.#tell.settled(first, answer, version) : this.#tell.refused(first, problem)),
             );
         }
@@ -182,8 +185,4 @@ export class Queue {
             return this.#entries ?? [];
         }
     }
-}
-
-function isPassing(problem) {
-    return problem.isPassing || problem.code === "idempotency-key-in-use";
 }
