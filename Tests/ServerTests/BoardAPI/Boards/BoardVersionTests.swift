@@ -11,7 +11,7 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `The field Board-Version` {
     private static let path = "/api/v1/boards/karaoke-party"
 
-    @Test func `is returned with each write on a board`() async throws {
+    @Test func `is returned with each change of a board`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.matt).cards.last)
@@ -60,6 +60,8 @@ import Testing
                 let again = try await service.send(method, Self.path + path, body)
                 #expect(again.status / 100 == 2 && again["Board-Version"] == nil, "\(method) \(path) \(again.body)")
             }
+            let invited = try await service.send(.post, "\(Self.path)/sections/\(talk.sam)/invitation", nil)
+            #expect(invited.status / 100 == 2 && invited["Board-Version"] == nil, "\(invited.body)")
         }
     }
 
