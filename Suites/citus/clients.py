@@ -20,6 +20,7 @@ class Client:
         self.card = card
         # The version of each acknowledged change, with what it wrote.
         self.acknowledged: dict[int, bool] = {}
+        self.last: bool | None = None
         self.refusals: list[str] = []
         # The longest time between two acknowledgements, in seconds.
         self.longest = 0.0
@@ -50,7 +51,8 @@ class Client:
         request.add_header("Content-Type", "application/json")
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
-                # It is absent after a refusal of what was done nevertheless.
+                self.last = rejected
+                # Absent if an earlier attempt stored the change but was answered with 503.
                 if version := answer.headers["Board-Version"]:
                     self.acknowledged[int(version)] = rejected
                 return True
@@ -76,7 +78,7 @@ class Client:
             written = next((value for number, value in reversed(logged) if number <= version), None)
             near = [entry for entry in logged if abs(entry[0] - version) < 4]
             assert written is rejected, f"{self.board}: the acknowledged change {version} is lost; the log has {near}"
-        assert logged[-1][1] is self.acknowledged[max(self.acknowledged)], f"{self.board}: the last change is lost"
+        assert logged[-1][1] is self.last, f"{self.board}: the last change is lost"
 
     def _logged(self) -> list[tuple[int, bool]]:
         """The versions in which the card was changed, with what was written."""
