@@ -73,11 +73,11 @@ class Client:
         if self.failure:
             raise self.failure
         logged = self._logged()
+        written = dict(logged)
         for version, rejected in self.acknowledged.items():
-            # What was stored although it was refused leaves nothing to change for the one that repeats it.
-            written = next((value for number, value in reversed(logged) if number <= version), None)
             near = [entry for entry in logged if abs(entry[0] - version) < 4]
-            assert written is rejected, f"{self.board}: the acknowledged change {version} is lost; the log has {near}"
+            lost = f"{self.board}: the acknowledged change {version} is lost; the log has {near}"
+            assert written.get(version) is rejected, lost
         assert logged[-1][1] is self.last, f"{self.board}: the last change is lost"
 
     def _logged(self) -> list[tuple[int, bool]]:
