@@ -11,7 +11,16 @@ from urllib.parse import urlsplit
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from party import Party
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Route,
+    expect,
+    sync_playwright,
+)
 from service import Service
 
 # The bytes of a page's scripts, without the texts, which are data.
@@ -159,6 +168,20 @@ def failing(page: Page, part: str) -> Iterator[None]:
     page.route(part, lambda route: route.abort())
     with page.expect_event("requestfailed"):
         yield
+    page.unroute(part)
+
+
+@contextmanager
+def holding(page: Page, part: str, act: Callable[[], object]) -> Iterator[None]:
+    """Holds the requests of an action to a part of the service back, from the first until the block ends."""
+    held: list[Route] = []
+    page.route(part, lambda route: held.append(route))
+    act()
+    while not held:
+        page.wait_for_timeout(10)
+    yield
+    for route in held:
+        route.continue_()
     page.unroute(part)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 import zxingcpp
-from conftest import SCRIPT_SIZE, Host, Opener, accessibility_faults, failing, sideways
+from conftest import SCRIPT_SIZE, Host, Opener, accessibility_faults, failing, holding, sideways
 from party import Party
 from PIL import Image
 from playwright.sync_api import Locator, Page, Route, expect
@@ -642,18 +642,12 @@ def test_what_the_log_does_not_tell_yet_is_undone_first(host: Host, small: Party
     undo = page.locator(".undo")
     card(page, small, "Sam", 1).locator(".cross").click()
     expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
-    held: list[Route] = []
-    page.route("**/host/log*", lambda route: held.append(route))
-    more(page, small, "Matt", 1).get_by_role("button", name="Remove").click()
-    expect(page.locator(".done")).to_have_text("Removed Gold Rain (Matt)")
-    while not held:
-        page.wait_for_timeout(20)
-    expect(undo).to_have_text("Undo: Removed Gold Rain (Matt)")
-    undo.click()
-    expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
-    expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
-    # Releases the held requests.
-    page.unroute("**/host/log*")
+    with holding(page, "**/host/log*", more(page, small, "Matt", 1).get_by_role("button", name="Remove").click):
+        expect(page.locator(".done")).to_have_text("Removed Gold Rain (Matt)")
+        expect(undo).to_have_text("Undo: Removed Gold Rain (Matt)")
+        undo.click()
+        expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
+        expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
     undo.click()
     expect(card(page, small, "Sam", 1)).not_to_have_class(re.compile("is-rejected"))
     changes = small.send("GET", "/changes?order=newest&limit=4")["changes"]
@@ -664,15 +658,10 @@ def test_an_action_that_changed_nothing_is_not_undone(host: Host, small: Party, 
     page = host(small)
     card(page, small, "Sam", 1).locator(".cross").click()
     expect(page.locator(".done")).to_have_text("Crossed off Deep View (Sam)")
-    held: list[Route] = []
-    page.route("**/cards/*", lambda route: held.append(route))
-    card(page, small, "Matt").locator(".cross").click()
-    while not held:
-        page.wait_for_timeout(20)
-    # Somebody else was faster, and that is not undone.
-    small.cross_off(small.cards["Matt"][0])
-    page.locator(".undo").click()
-    page.unroute("**/cards/*")
+    with holding(page, "**/cards/*", card(page, small, "Matt").locator(".cross").click):
+        # Somebody else was faster, and that is not undone.
+        small.cross_off(small.cards["Matt"][0])
+        page.locator(".undo").click()
     expect(page.locator(".done")).to_have_text("There is nothing to undo")
     assert small.shown("Matt")["Love Stack"]["rejection"] is not None
     assert small.shown("Sam")["Deep View"]["rejection"] is not None

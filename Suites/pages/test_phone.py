@@ -6,7 +6,7 @@ import re
 import time
 
 import pytest
-from conftest import SCRIPT_SIZE, Joiner, Opener, accessibility_faults, sideways
+from conftest import SCRIPT_SIZE, Joiner, Opener, accessibility_faults, holding, sideways
 from guest import act, card, offered, pin, scanned_personal_code, settled, sheet
 from party import Party
 from playwright.sync_api import Page, Route, expect
@@ -351,7 +351,6 @@ def test_undo_is_offered_for_a_moment_and_not_after_a_reload(join: Joiner, fete:
 def test_ones_own_deeds_are_shown_at_once_and_not_told_as_news(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack", "Night Run")
     mark = page.locator(".board .card", has_text="Love Stack").locator(".mark")
-    held: list[Route] = []
     for path, words, said, marked in [
         ("**/cards/*", "Cross off", "Crossed off Love Stack", "Crossed off"),
         ("**/cards/*", "Put back", "Put Love Stack back", ""),
@@ -359,13 +358,8 @@ def test_ones_own_deeds_are_shown_at_once_and_not_told_as_news(join: Joiner, fet
         ("**/picks/*", "Pick", "Picked Love Stack", "Picked"),
         ("**/picks/*", "Unpick", "Unpicked Love Stack", "Dibs: Matt"),
     ]:
-        page.route(path, lambda route: held.append(route))
-        act(page, words, "Love Stack")
-        while not held:
-            page.wait_for_timeout(10)
-        expect(mark).to_have_text(marked)
-        held.pop().continue_()
-        page.unroute(path)
+        with holding(page, path, lambda words=words: act(page, words, "Love Stack")):
+            expect(mark).to_have_text(marked)
         settled(page)
         assert page.locator(".said span").all_text_contents() == [said]
     [_, section] = fete.send("GET", "/sections")["sections"]
@@ -389,16 +383,11 @@ def test_undo_comes_too_late_when_somebody_else_changed_it(join: Joiner, fete: P
 
 def test_an_action_that_changed_nothing_is_not_undone(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt", "Love Stack")
-    held: list[Route] = []
-    page.route("**/cards/*", lambda route: held.append(route))
-    act(page, "Cross off", "Love Stack")
-    while not held:
-        page.wait_for_timeout(10)
-    # Somebody else was faster, and that is not undone.
-    fete.cross_off(fete.shown("Matt")["Love Stack"])
-    page.locator(".undo").click()
-    before = fete.send("GET", "")["version"]
-    held[0].continue_()
+    with holding(page, "**/cards/*", lambda: act(page, "Cross off", "Love Stack")):
+        # Somebody else was faster, and that is not undone.
+        fete.cross_off(fete.shown("Matt")["Love Stack"])
+        page.locator(".undo").click()
+        before = fete.send("GET", "")["version"]
     expect(page.locator(".said .trouble")).to_contain_text("There is nothing to undo")
     assert fete.send("GET", "")["version"] == before
     assert fete.shown("Matt")["Love Stack"]["rejection"] is not None
@@ -406,14 +395,9 @@ def test_an_action_that_changed_nothing_is_not_undone(join: Joiner, fete: Party,
 
 def test_what_is_under_way_is_undone_when_it_is_settled(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack")
-    held: list[Route] = []
-    page.route("**/cards/*", lambda route: held.append(route))
-    act(page, "Cross off", "Love Stack")
-    while not held:
-        page.wait_for_timeout(10)
-    page.locator(".undo").click()
-    before = fete.send("GET", "")["version"]
-    held[0].continue_()
+    with holding(page, "**/cards/*", lambda: act(page, "Cross off", "Love Stack")):
+        page.locator(".undo").click()
+        before = fete.send("GET", "")["version"]
     settled(page)
     assert fete.send("GET", "")["version"] == before + 2
     assert fete.shown("Matt")["Love Stack"]["rejection"] is None
@@ -680,15 +664,8 @@ def test_a_busy_service_is_asked_again_when_it_says(join: Joiner, fete: Party, c
 
 def test_somebody_who_waits_for_the_board_is_told_so(join: Joiner, fete: Party):
     page = join(fete, "Matt", "Love Stack")
-    held: list[Route] = []
-    page.route("**/display?*", lambda route: held.append(route))
-    page.reload()
-    assert page.locator(".own").evaluate("own => getComputedStyle(own, '::before').content") == '"One moment…"'
-    while not held:
-        page.wait_for_timeout(10)
-    for route in held:
-        route.continue_()
-    page.unroute("**/display?*")
+    with holding(page, "**/display?*", page.reload):
+        assert page.locator(".own").evaluate("own => getComputedStyle(own, '::before').content") == '"One moment…"'
     expect(card(page, "Love Stack")).to_be_visible()
 
 
