@@ -4,11 +4,11 @@ struct Exposition {
 
     /// Writes a family with those of its series that have a value.
     mutating func write(_ family: Family, name: String, help: String?) {
-        let told = family.series.filter { $0.key.text.isEmpty || $0.value.hasValue }
+        let told = family.series.filter { $0.key.isEmpty || $0.value.hasValue }
         guard !told.isEmpty else { return }
         if let help { text += "# HELP \(name) \(help.escaped(quotes: false))\n" }
         text += "# TYPE \(name) \(family.kind)\n"
-        for (labels, series) in told.sorted(by: { $0.key.text < $1.key.text }) {
+        for (labels, series) in told.sorted(by: { $0.key < $1.key }) {
             series.write(to: &self, name: name, labels: labels)
         }
     }
@@ -34,7 +34,8 @@ extension Double {
 /// All series of one name.
 struct Family: Sendable {
     let kind: String
-    private(set) var series: [Labels: any Series] = [:]
+    /// The series by the text of their labels.
+    private(set) var series: [String: any Series] = [:]
 
     init(kind: String) {
         self.kind = kind
@@ -42,11 +43,11 @@ struct Family: Sendable {
 
     /// The series for some labels, created when it is missing; beyond the limit, the one that all others share.
     mutating func series(_ labels: Labels, limit: Int, make: () -> any Series) -> any Series {
-        let isKnown = series[labels] != nil
-        let labels = isKnown || series.count < limit ? labels : labels.others
-        if let known = series[labels] { return known }
+        if let known = series[labels.text] { return known }
+        let key = series.count < limit ? labels.text : labels.others.text
+        if let others = series[key] { return others }
         let made = make()
-        series[labels] = made
+        series[key] = made
         return made
     }
 
@@ -64,5 +65,5 @@ protocol Series: AnyObject, Sendable {
     var hasValue: Bool { get }
 
     /// Writes all samples.
-    func write(to exposition: inout Exposition, name: String, labels: Labels)
+    func write(to exposition: inout Exposition, name: String, labels: String)
 }

@@ -27,8 +27,8 @@ final class Gauge: Series {
         }
     }
 
-    func write(to exposition: inout Exposition, name: String, labels: Labels) {
-        exposition.sample(name, labels.text, value.sample)
+    func write(to exposition: inout Exposition, name: String, labels: String) {
+        exposition.sample(name, labels, value.sample)
     }
 }
 
@@ -69,7 +69,7 @@ final class Count: Series, CounterHandler {
         atomic.store(0, ordering: .relaxed)
     }
 
-    func write(to exposition: inout Exposition, name: String, labels: Labels) {
-        exposition.sample(name, labels.text, "\(value)")
+    func write(to exposition: inout Exposition, name: String, labels: String) {
+        exposition.sample(name, labels, "\(value)")
     }
 }

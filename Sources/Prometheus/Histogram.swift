@@ -18,15 +18,15 @@ final class Histogram: Series {
 
     var hasValue: Bool { buckets.contains(where: \.hasValue) }
 
-    func write(to exposition: inout Exposition, name: String, labels: Labels) {
-        let prefix = labels.text.isEmpty ? "" : labels.text + ","
+    func write(to exposition: inout Exposition, name: String, labels: String) {
+        let prefix = labels.isEmpty ? "" : labels + ","
         var total: Int64 = 0
         for (bound, bucket) in zip(bounds + [.infinity], buckets) {
             total += bucket.value
             exposition.sample("\(name)_bucket", "\(prefix)le=\"\(bound.sample)\"", "\(total)")
         }
-        exposition.sample("\(name)_sum", labels.text, sum.value.sample)
-        exposition.sample("\(name)_count", labels.text, "\(total)")
+        exposition.sample("\(name)_sum", labels, sum.value.sample)
+        exposition.sample("\(name)_count", labels, "\(total)")
     }
 }
 

@@ -1,5 +1,5 @@
 /// The labels of a series, sorted by name.
-struct Labels: Hashable, Sendable {
+struct Labels: Sendable {
     /// The text between the braces, with escaped values.
     let text: String
     private let names: [String]
@@ -20,20 +20,24 @@ struct Labels: Hashable, Sendable {
 extension String {
     /// The text with an underscore for each character that names may not contain.
     func sanitized(allowingColons: Bool) -> String {
-        let scalars = unicodeScalars.map { scalar -> Character in
+        let signs = unicodeScalars.map { scalar in
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", "_": Character(scalar)
-            case ":" where allowingColons: ":"
-            default: "_"
+            case "a"..."z", "A"..."Z", "0"..."9", "_": UInt8(ascii: scalar)
+            case ":" where allowingColons: UInt8(ascii: scalar)
+            default: UInt8(ascii: "_")
             }
         }
-        guard let first = scalars.first, !("0"..."9").contains(first) else { return "_" + String(scalars) }
-        return String(scalars)
+        let isDigitFirst = signs.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
+        return (isDigitFirst ? "_" : "") + String(decoding: signs, as: UTF8.self)
     }
 
     /// The text with escaped backslashes, line feeds and, if requested, quotation marks.
     func escaped(quotes: Bool) -> String {
-        unicodeScalars.reduce(into: "") { text, scalar in
+        guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\"") })
+        else {
+            return self
+        }
+        return unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "\\": text += "\\\\"
             case "\n": text += "\\n"

@@ -52,10 +52,11 @@ package final class PrometheusRegistry: Sendable {
     ) -> Kind {
         let name = label.sanitized(allowingColons: true)
         return families.withLock { families in
-            var family = families[name] ?? Family(kind: Kind.kind)
-            let made = family.series(Labels(dimensions), limit: seriesLimit, make: make)
-            families[name] = family
-            guard let series = made as? Kind else { preconditionFailure("\(name) is a \(family.kind) already") }
+            let made = families[name, default: Family(kind: Kind.kind)]
+                .series(Labels(dimensions), limit: seriesLimit, make: make)
+            guard let series = made as? Kind else {
+                preconditionFailure("\(name) is a \(families[name]?.kind ?? "metric") already")
+            }
             return series
         }
     }
