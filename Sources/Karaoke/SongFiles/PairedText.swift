@@ -28,6 +28,8 @@ struct PairedText: Sendable {
         var cost = 1.0
         var index = 0
         var previous = Previous.other
+        // Behind the last character too there are bytes that may belong to it.
+        let bytes = text + [0, 0, 0]
         while index < text.count {
             let byte = text[index]
             guard byte >= 0x80 else {
@@ -37,7 +39,7 @@ struct PairedText: Sendable {
                 index += 1
                 continue
             }
-            guard let (length, character) = first(of: text[index...]) else { return nil }
+            guard let (length, character) = character(of: bytes, at: index) else { return nil }
             cost += character + (previous == .letter ? (length == 1 ? 4 : 1.2) : 0)
             previous = .wide
             index += length
@@ -51,16 +53,15 @@ struct PairedText: Sendable {
         case other
     }
 
-    /// The number of bytes of the first character and its cost; `nil` when it is invalid.
-    private func first(of text: ArraySlice<UInt8>) -> (length: Int, cost: Double)? {
-        let bytes = Array(text.prefix(4)) + [0, 0, 0]
-        let (lead, trail) = (bytes[0], bytes[1])
+    /// The number of bytes of the character at an index and its cost; `nil` when it is invalid.
+    private func character(of bytes: [UInt8], at index: Int) -> (length: Int, cost: Double)? {
+        let (lead, trail) = (bytes[index], bytes[index + 1])
         switch encoding {
         case .shiftJIS where (0xA1...0xDF).contains(lead): return (1, 6)
         case .eucJP where lead == 0x8E: return (0xA1...0xDF).contains(trail) ? (2, 7) : nil
-        case .eucJP where lead == 0x8F: return trail > 0xA0 && bytes[2] > 0xA0 ? (3, 12) : nil
+        case .eucJP where lead == 0x8F: return trail > 0xA0 && bytes[index + 2] > 0xA0 ? (3, 12) : nil
         case .gb18030 where (0x30...0x39).contains(trail):
-            return bytes[2] > 0x80 && (0x30...0x39).contains(bytes[3]) ? (4, 14) : nil
+            return bytes[index + 2] > 0x80 && (0x30...0x39).contains(bytes[index + 3]) ? (4, 14) : nil
         default:
             guard lead > 0x80, lead < 0xFF, isTrail(trail, after: lead) else { return nil }
             return (2, common[UInt16(lead) << 8 | UInt16(trail)] ?? cost(of: lead, trail))

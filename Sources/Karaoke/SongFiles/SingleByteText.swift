@@ -1,16 +1,29 @@
 /// Weighs text in an encoding of one byte a character by the letters of its languages.
 struct SingleByteText: Sendable {
     let encoding: TextEncoding
-    private let languages: [Alphabet]
     /// The cost of the encoding itself: rare ones need more proof.
     private let cost: Double
+    /// True when its languages are written with the letters of ASCII as well.
+    private let isLatin: Bool
+    /// The character of each byte; `nil` where there is none.
     private let characters: [WeighedCharacter?]
+    /// For each language, the cost of the character of each byte.
+    private let languages: [[Double]]
 
-    private init(_ encoding: TextEncoding, _ languages: [Alphabet], cost: Double) {
+    private init(_ encoding: TextEncoding, _ alphabets: [Alphabet], cost: Double) {
         self.encoding = encoding
-        self.languages = languages
         self.cost = cost
-        characters = encoding.upperHalf.map { $0.flatMap { WeighedCharacter($0) } }
+        isLatin = alphabets.allSatisfy(\.isLatin)
+        let characters =
+            (UInt8(0)..<0x80).map { WeighedCharacter(ascii: $0) }
+            + encoding.upperHalf.map { $0.flatMap { WeighedCharacter($0) } }
+        self.characters = characters
+        languages = alphabets.map { alphabet in
+            characters.map { character in
+                guard let character, !character.isASCII else { return 0 }
+                return alphabet.costs[character.scalar] ?? character.strangeness
+            }
+        }
     }
 
     static let all = [
@@ -33,27 +46,36 @@ struct SingleByteText: Sendable {
     /// The cost of changing the language from word to word.
     private static let mixing = 1.0
 
-    /// The cost of the text: the negative logarithm of how likely it is; `nil` when it is invalid.
-    func cost(of text: [UInt8]) -> Double? {
-        guard !text.contains(where: { $0 >= 0x80 && characters[Int($0) - 0x80] == nil }) else { return nil }
-        var single = languages.map { _ in 0.0 }
-        var mixed = 0.0
-        for word in text.split(whereSeparator: { !Self.isOfWord($0) }) where word.contains(where: { $0 >= 0x80 }) {
-            let letters = word.map { byte in
-                (byte < 0x80 ? nil : characters[Int(byte) - 0x80]) ?? WeighedCharacter(ascii: byte)
-            }
-            let costs = languages.map { Self.cost(of: letters, in: $0) }
-            for (index, cost) in costs.enumerated() { single[index] += cost }
-            mixed += (costs.min() ?? 0) + Self.mixing
-        }
-        return cost + min(single.min() ?? 0, mixed)
+    /// The words of a text that have a letter besides those of ASCII: all that is weighed.
+    static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        text.split(whereSeparator: { !isOfWord($0) }).filter { word in word.contains { $0 >= 0x80 } }
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "'") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    private static func cost(of word: [WeighedCharacter], in language: Alphabet) -> Double {
+    /// The cost of the words: the negative logarithm of how likely they are; `nil` when they are invalid.
+    func cost(of words: [ArraySlice<UInt8>]) -> Double? {
+        var single = languages.map { _ in 0.0 }
+        var mixed = 0.0
+        for word in words {
+            let letters = word.compactMap { characters[Int($0)] }
+            guard letters.count == word.count else { return nil }
+            let order = cost(ofOrder: letters)
+            var least = Double.infinity
+            for (index, costs) in languages.enumerated() {
+                let cost = word.reduce(order) { $0 + costs[Int($1)] }
+                single[index] += cost
+                least = min(least, cost)
+            }
+            mixed += least + Self.mixing
+        }
+        return cost + min(single.min() ?? 0, mixed)
+    }
+
+    /// The cost of characters that rarely follow each other, whatever the language.
+    private func cost(ofOrder word: [WeighedCharacter]) -> Double {
         var cost = 0.0
         /// The number of letters in a row that are not of ASCII, after the first.
         var run = 0.0
@@ -61,9 +83,8 @@ struct SingleByteText: Sendable {
             let previous = index > 0 ? word[index - 1] : nil
             let follows = character.isLetter && previous?.isLetter ?? false
             if !character.isASCII {
-                cost += language.costs[character.scalar] ?? character.strangeness
                 let isAfterSpecial = follows && !(previous?.isASCII ?? true)
-                if language.isLatin {
+                if isLatin {
                     run = isAfterSpecial && !character.isMark ? run + 1 : 0
                     cost += run > 0 ? 1 + 1.5 * run : 0
                     let isInside = previous?.isLetter ?? false && index + 1 < word.count && word[index + 1].isLetter
@@ -71,7 +92,7 @@ struct SingleByteText: Sendable {
                 } else if follows, !isAfterSpecial {
                     cost += 6
                 }
-            } else if !language.isLatin, follows, !(previous?.isASCII ?? true) {
+            } else if !isLatin, follows, !(previous?.isASCII ?? true) {
                 cost += 6
             }
             guard follows, let previous, !(character.isASCII && previous.isASCII) else { continue }
@@ -86,6 +107,7 @@ extension SingleByteText {
     /// A character with the properties that count.
     struct WeighedCharacter: Sendable {
         let scalar: Unicode.Scalar
+        let isASCII: Bool
         let isLetter: Bool
         let isMark: Bool
         let isUpper: Bool
@@ -107,6 +129,7 @@ extension SingleByteText {
 
         private init(_ properties: Unicode.Scalar.Properties, _ scalar: Unicode.Scalar) {
             self.scalar = scalar
+            isASCII = scalar.isASCII
             isMark = properties.generalCategory == .nonspacingMark
             isLetter = properties.isAlphabetic || isMark
             isUpper = properties.isUppercase
@@ -114,7 +137,6 @@ extension SingleByteText {
             strangeness = isLetter ? 9.5 : Self.signs[scalar] ?? 11
         }
 
-        var isASCII: Bool { scalar.isASCII }
         var isApostrophe: Bool { scalar == "\u{2019}" || scalar == "\u{B4}" }
 
         private static let signs: [Unicode.Scalar: Double] = [

@@ -40,7 +40,9 @@ extension TextEncoding {
         var text: [UInt8] = []
         for line in lines where text.count < weighedSize { text += line + [0x0A] }
         let pairs = PairedText.all.compactMap { pairs in pairs.cost(of: text).map { (pairs.encoding, $0) } }
-        let letters = SingleByteText.all.compactMap { letters in letters.cost(of: text).map { (letters.encoding, $0) } }
+        let words = SingleByteText.words(of: text)
+        let letters = SingleByteText.all.compactMap { letters in letters.cost(of: words).map { (letters.encoding, $0) }
+        }
         let costs = (pairs + letters).sorted { $0.1 < $1.1 }
         let count = text.count { $0 >= 0x80 }
         guard let best = costs.first, best.1 / Double(count) < greatestCost else {
