@@ -15,19 +15,20 @@ struct DescriptionRoutes {
 
     /// Adds the routes, which describe all earlier routes and themselves.
     func add(to routes: inout Routes) {
-        let description = Description(
-            source: files.description,
-            version: version,
-            routes: routes.list + [Self.document, Self.page]
-        )
         // A service is up before its description, which few ask for.
+        let description = OnDemand { [files, version, list = routes.list] in
+            Description(source: files.description, version: version, routes: list + [Self.document, Self.page])
+        }
         let json = OnDemand {
-            StaticContent(JSONBuffer.text(of: description.document, capacity: 1 << 18), type: "application/json")
+            StaticContent(
+                JSONBuffer.text(of: description.value.document, capacity: 1 << 18),
+                type: "application/json"
+            )
         }
         let html = OnDemand { [files] in
             StaticContent(
                 ByteBuffer(
-                    string: files.html("docs", DescriptionPage(description), in: .english, path: Self.page.path)
+                    string: files.html("docs", DescriptionPage(description.value), in: .english, path: Self.page.path)
                 ),
                 type: "text/html; charset=utf-8",
                 fields: PageSecurity.fields()
