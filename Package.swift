@@ -37,7 +37,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // With static libraries, the data in place of Foundation's own.
@@ -290,10 +289,6 @@ let package = Package(
             dependencies: [
                 .product(name: "Containers", package: "Containers"),
                 .product(name: "ContainersMacros", package: "ContainersMacros"),
-                .product(name: "ContainersMacrosExpansion", package: "ContainersMacros"),
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
             ],
             path: "ContainersMacros/Tests/ContainersMacrosTests",
             swiftSettings: strict
@@ -399,6 +394,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "CSQLite",
+                "EmbeddedPostgres",
                 "KaraokeClient",
                 "KaraokeCommand",
                 "Pages",

@@ -14,11 +14,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "swift-containers-macros",
     platforms: [.macOS(.v15)],
-    products: [
-        .library(name: "ContainersMacros", targets: ["ContainersMacros"]),
-        // For tests; the package's own would build everything twice.
-        .library(name: "ContainersMacrosExpansion", targets: ["ContainersMacrosExpansion"]),
-    ],
+    products: [.library(name: "ContainersMacros", targets: ["ContainersMacros"])],
     dependencies: [
         .package(path: "../Containers"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -32,16 +28,7 @@ let package = Package(
         .macro(
             name: "ContainersMacrosPlugin",
             dependencies: [
-                "ContainersMacrosExpansion",
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-            ],
-            swiftSettings: strict
-        ),
-        // Not in the plugin, because tests of a plugin make SwiftPM build the whole package twice.
-        .target(
-            name: "ContainersMacrosExpansion",
-            dependencies: [
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
@@ -49,16 +36,10 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // Its tests run the compiler, because tests that import the plugin make SwiftPM build swift-syntax twice.
         .testTarget(
             name: "ContainersMacrosTests",
-            dependencies: [
-                "ContainersMacros",
-                "ContainersMacrosExpansion",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-            ],
+            dependencies: ["ContainersMacros", .product(name: "Containers", package: "Containers")],
             swiftSettings: strict
         ),
     ]

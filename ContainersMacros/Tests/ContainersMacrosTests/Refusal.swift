@@ -1,22 +1,15 @@
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 /// A source that cannot become a container value, what the compiler says of it, and what helps.
 struct Refusal: Sendable, CustomTestStringConvertible {
     let source: String
-    let message: String
-    let line: Int
-    let column: Int
-    let fixIt: String
+    let diagnostics: [String]
     let fixed: String
 
     /// A declaration in an extension of the container values; the column counts from the declaration's start.
     init(_ declaration: String, _ message: String, column: Int = 1, _ fixIt: String, _ fixed: String) {
         source = "extension ContainerValues {\n    \(declaration)\n}"
-        self.message = message
-        line = 2
-        self.column = column + 4
-        self.fixIt = fixIt
+        diagnostics = Self.diagnostics(message, line: 2, column: column + 4, fixIt: fixIt)
         self.fixed = "extension ContainerValues {\n    \(fixed)\n}"
     }
 
@@ -27,17 +20,18 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         let opened = zip(indentations, contexts).map { "\($0)\($1) {\n" }
         let closed = indentations.prefix(depth).reversed().map { "\n\($0)}" }
         source = opened.joined() + indentations[depth] + declaration + closed.joined()
-        message = "'@Entry' can only be attached to a 'var' in an extension of 'ContainerValues' or 'EnvironmentValues'"
-        line = depth + 1
-        column = 4 * depth + 1
-        fixIt = "remove '@Entry'"
+        diagnostics = Self.diagnostics(
+            "'@Entry' can only be attached to a 'var' in an extension of 'ContainerValues' or 'EnvironmentValues'",
+            line: depth + 1,
+            column: 4 * depth + 1,
+            fixIt: "remove '@Entry'"
+        )
         fixed = source.replacing("@Entry ", with: "")
     }
 
     var testDescription: String { source }
 
-    /// What the compiler says, once.
-    var diagnostics: [DiagnosticSpec] {
-        [DiagnosticSpec(message: message, line: line, column: column, fixIts: [FixItSpec(message: fixIt)])]
+    private static func diagnostics(_ message: String, line: Int, column: Int, fixIt: String) -> [String] {
+        ["\(line):\(column): error: \(message)", "\(line):\(column): note: \(fixIt)"]
     }
 }

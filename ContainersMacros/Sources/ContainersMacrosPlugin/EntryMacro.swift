@@ -3,15 +3,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the accessors of a container value or a value of the environment and, beside it, its key.
-///
-/// The compiler finds a macro by the name of its type and of the plugin that it is in, so the plugin declares one that
-/// does this.
-public protocol EntryExpansion: AccessorMacro, PeerMacro {}
-
-extension EntryExpansion {
+/// `@Entry`: writes the accessors of a container value or a value of the environment and, beside it, its key.
+enum EntryMacro: AccessorMacro, PeerMacro {
     /// The accessors, which read and write under the key; what cannot have them is refused here, once.
-    public static func expansion(
+    static func expansion(
         of attribute: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -29,7 +24,7 @@ extension EntryExpansion {
     }
 
     /// The key with the default.
-    public static func expansion(
+    static func expansion(
         of attribute: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -47,12 +42,10 @@ extension EntryExpansion {
     }
 }
 
-/// Writes a getter that evaluates the initial value of a property, whose type the compiler has told from it.
-public protocol EntryDefaultExpansion: AccessorMacro {}
-
-extension EntryDefaultExpansion {
+/// `@EntryDefault`: writes a getter that evaluates the initial value of a property, whose type the compiler has told from it.
+enum EntryDefaultMacro: AccessorMacro {
     /// The getter; without an initial value there is nothing to evaluate.
-    public static func expansion(
+    static func expansion(
         of attribute: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
