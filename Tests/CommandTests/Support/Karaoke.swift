@@ -1,3 +1,4 @@
+import EmbeddedPostgres
 import Foundation
 import Subprocess
 import TestDatabase
@@ -79,10 +80,18 @@ private func run(
     return Outcome(output: result.standardOutput, errors: result.standardError, exitCode: exitCode)
 }
 
-/// The variables of the tests' environment for the program: the path, and the file for code coverage.
-var inherited: [String: String] {
-    ProcessInfo.processInfo.environment.filter { ["PATH", "LLVM_PROFILE_FILE"].contains($0.key) }
-}
+/// The variables of the tests' environment for the program: the path, and two files beside that for the tests' code coverage.
+///
+/// All processes of the program add what they cover to one of the two. Hundreds of files would take a minute to merge.
+let inherited: [String: String] = {
+    let environment = ProcessInfo.processInfo.environment
+    var variables = environment.filter { $0.key == "PATH" }
+    if let tests = environment["LLVM_PROFILE_FILE"] {
+        let folder = URL(filePath: tests).deletingLastPathComponent()
+        variables["LLVM_PROFILE_FILE"] = folder.appending(path: "karaoke-%2m.profraw").path
+    }
+    return variables
+}()
 
 /// The program, which is built next to the tests.
 var program: URL? {
@@ -102,7 +111,7 @@ func withFile<Answer>(_ text: String, _ body: (String) async throws -> Answer) a
 
 /// Creates a state folder for the running test, which is deleted when the closure returns.
 func withStateDirectory<Answer>(_ body: (String) async throws -> Answer) async throws -> Answer {
-    let folder = "/tmp/karaoke-service-\(UUID().uuidString.prefix(8))"
+    let folder = "\(EmbeddedCluster.temporaryDirectory)/karaoke-service-\(UUID().uuidString.prefix(8))"
     let open: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false, attributes: open)
     defer { try? FileManager.default.removeItem(atPath: folder) }
