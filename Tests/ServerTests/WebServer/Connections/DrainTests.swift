@@ -124,8 +124,11 @@ import Testing
     }
 
     @Test(arguments: [2, 20]) func `answers every accepted connection`(clients: Int) async throws {
-        // A busy machine may take its time between connecting and asking.
-        let patient = BoardServer.Configuration.with { $0.deadlines.opening = .seconds(60) }
+        // A busy machine may take its time between connecting and asking, and for the answer.
+        let patient = BoardServer.Configuration.with {
+            $0.deadlines.opening = .seconds(60)
+            $0.deadlines.ending = .seconds(120)
+        }
         for _ in 0..<5 {
             try await EndingService.run(patient) { service in
                 // Until nobody is let in any more: who waits at the door is sent away without a word.
