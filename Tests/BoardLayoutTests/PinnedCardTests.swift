@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct `A pinned card` {
     /// Enough boards to meet every size with every crowd.
-    private static let numbers = 0..<2000
+    private static let boards = (0..<2000).map(layout)
 
     @Test func `never leaves its section`() {
-        for number in Self.numbers {
-            for section in layout(number).sections {
+        for (number, board) in Self.boards.enumerated() {
+            for section in board.sections {
                 let outside = section.cards.filter { !section.content.contains(TurnedRectangle($0).box) }
                 #expect(outside.isEmpty, "board \(number)")
             }
@@ -18,8 +18,8 @@ import Testing
     }
 
     @Test func `overlaps no other where the grid has room`() {
-        for number in Self.numbers {
-            for section in layout(number).sections where !section.isStacked {
+        for (number, board) in Self.boards.enumerated() {
+            for section in board.sections where !section.isStacked {
                 #expect(overlaps(in: section) == 0, "board \(number)")
             }
         }
@@ -27,8 +27,8 @@ import Testing
 
     @Test func `keeps its title line uncovered where cards are stacked`() {
         var stacked = 0
-        for number in Self.numbers {
-            for section in layout(number).sections where section.isStacked {
+        for (number, board) in Self.boards.enumerated() {
+            for section in board.sections where section.isStacked {
                 stacked += 1
                 #expect(coveredTitles(in: section) == 0, "board \(number)")
             }
@@ -38,8 +38,8 @@ import Testing
 
     @Test func `has coordinates in thousandths and a turn from the table`() {
         let turns = Set(Rotation.table.map(\.degrees))
-        for number in Self.numbers {
-            for card in layout(number).sections.flatMap(\.cards) {
+        for (number, board) in Self.boards.enumerated() {
+            for card in board.sections.flatMap(\.cards) {
                 let coordinates = [card.frame.minX, card.frame.minY, card.frame.width, card.frame.height]
                 #expect(coordinates.allSatisfy { ($0 * 1000).rounded() / 1000 == $0 }, "board \(number)")
                 #expect(turns.contains(card.rotation))
@@ -48,8 +48,8 @@ import Testing
     }
 
     @Test func `is stacked only when a grid of cards of the least height is full`() {
-        for number in Self.numbers {
-            for section in layout(number).sections where section.isStacked {
+        for (number, board) in Self.boards.enumerated() {
+            for section in board.sections where section.isStacked {
                 let least = Size(width: CardShape.leastHeight * CardShape.aspect, height: CardShape.leastHeight)
                 let box = Rotation.greatest(of: section.scale.rotations).boundingSize(of: least)
                 let gap = CardShape.gap * CardShape.leastHeight
@@ -87,7 +87,7 @@ import Testing
         #expect(overlaps(in: section) == 0)
     }
 
-    private func layout(_ number: Int) -> LaidOutBoard {
+    private static func layout(_ number: Int) -> LaidOutBoard {
         let generated = GeneratedBoard(number)
         return LaidOutBoard(
             generated.board,
