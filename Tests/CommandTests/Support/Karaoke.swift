@@ -80,18 +80,10 @@ private func run(
     return Outcome(output: result.standardOutput, errors: result.standardError, exitCode: exitCode)
 }
 
-/// The variables of the tests' environment for the program: the path, and two files beside that for the tests' code coverage.
-///
-/// All processes of the program add what they cover to one of the two. Hundreds of files would take a minute to merge.
-let inherited: [String: String] = {
-    let environment = ProcessInfo.processInfo.environment
-    var variables = environment.filter { $0.key == "PATH" }
-    if let tests = environment["LLVM_PROFILE_FILE"] {
-        let folder = URL(filePath: tests).deletingLastPathComponent()
-        variables["LLVM_PROFILE_FILE"] = folder.appending(path: "karaoke-%2m.profraw").path
-    }
-    return variables
-}()
+/// The variables of the tests' environment for the program: the path, and the file for code coverage.
+var inherited: [String: String] {
+    ProcessInfo.processInfo.environment.filter { ["PATH", "LLVM_PROFILE_FILE"].contains($0.key) }
+}
 
 /// The program, which is built next to the tests.
 var program: URL? {
