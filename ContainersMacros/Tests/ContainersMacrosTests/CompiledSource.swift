@@ -1,11 +1,13 @@
 import Foundation
 import Testing
 
-/// What the compiler makes of a source that uses the macros.
+/// A source that uses the macros, with all that the compiler makes of it.
 struct CompiledSource {
-    /// What the macros wrote, in the order in which the compiler asked for it, without the lines around it.
+    /// True when the source and its expansions are valid.
+    let isValid: Bool
+    /// The code that the macros wrote, in the order in which the compiler asked for it.
     let expansions: [String]
-    /// What was said about macros: "line:column: error: message", and "note" with the name of each fix-it.
+    /// The compiler's messages about macros: "line:column: error: message", and "note" with the name of each fix-it.
     let diagnostics: [String]
     /// The source with all fix-its.
     let fixed: String
@@ -14,7 +16,9 @@ struct CompiledSource {
     ///
     /// - Throws: An error when the compiler or the plugin is not found.
     init(_ source: String) throws {
-        let report = try Self.report(on: source).components(separatedBy: "\n")
+        let (isValid, text) = try Self.report(on: source)
+        self.isValid = isValid
+        let report = text.components(separatedBy: "\n")
         let rule = String(repeating: "-", count: 30)
         let sections = report.split(separator: rule, omittingEmptySubsequences: false)
         // Each expansion stands between two rules; it is empty where the macro wrote nothing.
@@ -33,8 +37,8 @@ struct CompiledSource {
             guard isAboutMacro, let row = Int(row) else { continue }
             let text = message.replacing(/\ \(from macro '.*'\)/, with: "")
             diagnostics.append("\(row - Self.imports.count):\(column): \(kind): \(text)")
-            guard kind == "note" else { continue }
-            // What is put in stands below the line, unless the report goes on there.
+            guard kind == "note", report.indices.contains(index + 2) else { continue }
+            // The replacement stands below the line, unless the report goes on there.
             let below = report.dropFirst(index + 3).prefix(1).first { !$0.contains(/^@__swiftmacro|Source\.swift:/) }
             Self.fix(&fixed[row - Self.imports.count - 1], at: report[index + 2], with: below)
         }
@@ -55,8 +59,8 @@ struct CompiledSource {
 extension CompiledSource {
     private static let imports = ["import Containers", "import ContainersMacros"]
 
-    /// What the compiler says of a source and of its expansions.
-    private static func report(on source: String) throws -> String {
+    /// Returns the compiler's report on a source and its expansions.
+    private static func report(on source: String) throws -> (isValid: Bool, text: String) {
         let products = try #require(products, "the plugin is not built beside the tests")
         let folder = FileManager.default.temporaryDirectory.appending(path: "containers-macros-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,7 +84,7 @@ extension CompiledSource {
         try compiler.run()
         let report = try errors.fileHandleForReading.readToEnd() ?? Data()
         compiler.waitUntilExit()
-        return String(decoding: report, as: UTF8.self)
+        return (compiler.terminationStatus == 0, String(decoding: report, as: UTF8.self))
     }
 
     /// The folder of the tests, in which the plugin and the libraries are built too.
