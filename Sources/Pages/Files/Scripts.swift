@@ -10,7 +10,7 @@ import WebServer
 /// with `import { a, b } from "./name.js";`, `import "./name.js";` or `import("./name.js")`, and export declarations of
 /// one name or of one object pattern.
 struct ScriptBundles {
-    private var modules: [String: Module] = [:]
+    private var modules: [String: ScriptModule] = [:]
     /// The values that the service and the pages agree on.
     private let facts: JSONValue
     /// The texts and their language; `nil` for none.
@@ -21,36 +21,14 @@ struct ScriptBundles {
     /// The module with the facts.
     private static let factsScript = "facts.js"
 
-    /// The code of one script, with its imports.
-    private struct Module {
-        let code: String
-        /// The code as the body of a function that returns the exports.
-        let function: String
-        let imports: Set<String>
-        let asked: AskedTexts
-        /// The names of the facts that the code mentions.
-        let facts: Set<String>
-
-        init(_ code: String) {
-            self.code = code
-            function = ScriptBundles.function(code)
-            let lines = code.split(separator: "\n").filter { $0.contains("import") }
-            imports = Set(
-                lines.flatMap { $0.matches(of: /import(?:\(| .*from | )"\.\/([^"]+)"/).map { String($0.output.1) } }
-            )
-            asked = AskedTexts(in: code)
-            facts = Set(code.matches(of: /facts\.(\w+)/).map { String($0.1) })
-        }
-    }
-
     /// Creates bundles without scripts.
     init(facts: JSONValue = PageFacts.document) {
         self.facts = facts
     }
 
     /// Adds a script without comments and indentation.
-    mutating func add(_ code: Data, named script: String) {
-        modules[script] = Module(String(decoding: code, as: UTF8.self))
+    mutating func add(_ code: Data, named script: String, by reader: ScriptReader = ScriptReader()) {
+        modules[script] = reader.module(of: String(decoding: code, as: UTF8.self))
     }
 
     /// Returns the scripts with the texts of a language, in place of none.
@@ -105,58 +83,20 @@ struct ScriptBundles {
         if name == Self.factsScript {
             let asked = parts.compactMap { modules[$0]?.facts }.reduce(into: Set()) { $0.formUnion($1) }
             let members = facts.members.filter { asked.contains($0.name) }
-            return Self.function("export const facts = \(Self.text(of: .object(members)));")
+            return "const facts = \(Self.text(of: .object(members)));\nreturn { facts };"
         }
         guard name == Self.phrases, let texts else { return modules[name]?.function }
         let asked = parts.compactMap { modules[$0]?.asked }
         let members = texts.phrases.members.filter { member in asked.contains { $0.contains(member.name) } }
-        let phrases = Self.text(of: .object(members))
-        return Self.function(
-            "export const language = \"\(texts.language.rawValue)\";\nexport const phrases = \(phrases);"
-        )
+        return """
+            const language = "\(texts.language.rawValue)";
+            const phrases = \(Self.text(of: .object(members)));
+            return { language, phrases };
+            """
     }
 
     private static func text(of value: JSONValue) -> String {
         String(decoding: JSONBuffer.text(of: value).readableBytesView, as: UTF8.self)
-    }
-
-    /// Returns a module's code as the body of a function that returns its exports.
-    private static func function(_ code: String) -> String {
-        var exports: [String] = []
-        let lines = code.split(separator: "\n").map { line -> String in
-            guard line.hasPrefix("import ") || line.hasPrefix("export ") || line.contains("import(") else {
-                return String(line)
-            }
-            if let found = line.wholeMatch(of: /import (\{.*\}) from "\.\/([^"]+)\.js";/) {
-                let names = found.output.1.replacing(" as ", with: ": ")
-                return "const \(names) = await load(\"\(found.output.2)\");"
-            }
-            if let found = line.wholeMatch(of: /import "\.\/([^"]+)\.js";/) {
-                return "await load(\"\(found.output.1)\");"
-            }
-            if let found = line.prefixMatch(of: /export (?:async )?(?:function|class|const) (?:\{ (.+?) \}|(\w+))/) {
-                exports.append(String(found.output.1 ?? found.output.2 ?? ""))
-                return String(line.dropFirst("export ".count))
-            }
-            return String(line).replacing(/import\("\.\/([^"]+)\.js"\)/) { "load(\"\($0.output.1)\")" }
-        }
-        let end = exports.isEmpty ? [] : ["return { \(exports.joined(separator: ", ")) };"]
-        return (lines + end).joined(separator: "\n")
-    }
-}
-
-/// The texts that a script asks for: by their names, or by how the names begin.
-private struct AskedTexts {
-    private let names: Set<String>
-    private let beginnings: Set<String>
-
-    init(in code: String) {
-        names = Set(code.matches(of: /"(\w+\.\w+)"/).map { String($0.output.1) })
-        beginnings = Set(code.matches(of: /`(\w+\.\w*)\$\{/).map { String($0.output.1) })
-    }
-
-    func contains(_ name: String) -> Bool {
-        names.contains(name) || beginnings.contains { name.hasPrefix($0) }
     }
 }
 

@@ -30,6 +30,7 @@ struct WebFiles {
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
+        let reader = ScriptReader()
         var scripts = ScriptBundles(facts: facts)
         var all = Data()
         for file in try Self.files(of: directory, in: Self.assetFolders) {
@@ -38,7 +39,7 @@ struct WebFiles {
             let name = file.lastPathComponent
             switch file.pathExtension {
             case "js" where name == Self.plainScript: assets[name] = Asset(ScriptCode.code(of: data), named: name)
-            case "js": scripts.add(ScriptCode.code(of: data), named: name)
+            case "js": scripts.add(ScriptCode.code(of: data), named: name, by: reader)
             case "css":
                 let style = try StyleSheet.data(of: name, in: file.deletingLastPathComponent())
                 assets[name] = Asset(style, named: name)

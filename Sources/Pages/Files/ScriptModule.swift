@@ -1,0 +1,72 @@
+/// The code of one script, with its imports.
+struct ScriptModule {
+    let code: String
+    /// The code as the body of a function that returns the exports.
+    let function: String
+    let imports: Set<String>
+    let asked: AskedTexts
+    /// The names of the facts that the code mentions.
+    let facts: Set<String>
+}
+
+/// Reads scripts without comments and indentation as modules.
+struct ScriptReader {
+    // To make a pattern costs more than to match a script with it.
+    private let imported = /import(?:\(| .*from | )"\.\/([^"]+)"/
+    private let fact = /facts\.(\w+)/
+    private let text = /"(\w+\.\w+)"/
+    private let beginningOfText = /`(\w+\.\w*)\$\{/
+    private let importOfNames = /import (\{.*\}) from "\.\/([^"]+)\.js";/
+    private let importOfNothing = /import "\.\/([^"]+)\.js";/
+    private let export = /export (?:async )?(?:function|class|const) (?:\{ (.+?) \}|(\w+))/
+    private let importOnDemand = /import\("\.\/([^"]+)\.js"\)/
+
+    /// Returns the module that code is.
+    func module(of code: String) -> ScriptModule {
+        let importing = code.split(separator: "\n").filter { $0.contains("import") }
+        return ScriptModule(
+            code: code,
+            function: function(of: code),
+            imports: Set(importing.flatMap { $0.matches(of: imported).map { String($0.output.1) } }),
+            asked: AskedTexts(
+                names: Set(code.matches(of: text).map { String($0.output.1) }),
+                beginnings: Set(code.matches(of: beginningOfText).map { String($0.output.1) })
+            ),
+            facts: Set(code.matches(of: fact).map { String($0.output.1) })
+        )
+    }
+
+    private func function(of code: String) -> String {
+        var exports: [String] = []
+        let lines = code.split(separator: "\n").map { line -> String in
+            guard line.hasPrefix("import ") || line.hasPrefix("export ") || line.contains("import(") else {
+                return String(line)
+            }
+            if let found = line.wholeMatch(of: importOfNames) {
+                let names = found.output.1.replacing(" as ", with: ": ")
+                return "const \(names) = await load(\"\(found.output.2)\");"
+            }
+            if let found = line.wholeMatch(of: importOfNothing) {
+                return "await load(\"\(found.output.1)\");"
+            }
+            if let found = line.prefixMatch(of: export) {
+                exports.append(String(found.output.1 ?? found.output.2 ?? ""))
+                return String(line.dropFirst("export ".count))
+            }
+            return String(line).replacing(importOnDemand) { "load(\"\($0.output.1)\")" }
+        }
+        let end = exports.isEmpty ? [] : ["return { \(exports.joined(separator: ", ")) };"]
+        return (lines + end).joined(separator: "\n")
+    }
+}
+
+/// The texts that a script asks for: by their names, or by how the names begin.
+struct AskedTexts {
+    let names: Set<String>
+    let beginnings: Set<String>
+
+    /// True when the script may ask for a text.
+    func contains(_ name: String) -> Bool {
+        names.contains(name) || beginnings.contains { name.hasPrefix($0) }
+    }
+}
