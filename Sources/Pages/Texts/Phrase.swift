@@ -44,13 +44,11 @@ struct Phrase: Sendable {
 
     /// Parses a form into placeholders, and the text between them.
     private static func pieces(of form: String) -> [Piece] {
-        var pieces: [Piece] = []
-        var end = form.startIndex
-        for match in form.matches(of: /\{(\w+)\}/) {
-            pieces.append(.text(String(form[end..<match.range.lowerBound])))
-            pieces.append(.placeholder(String(match.1)))
-            end = match.range.upperBound
+        let parts = form.split(separator: "{", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: [.text(String(parts[0]))]) { pieces, part in
+            let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            guard !name.isEmpty, part[name.endIndex...].first == "}" else { return pieces.append(.text("{\(part)")) }
+            pieces += [.placeholder(String(name)), .text(String(part[name.endIndex...].dropFirst()))]
         }
-        return pieces + [.text(String(form[end...]))]
     }
 }
