@@ -4,7 +4,8 @@ import Yams
 extension JSONValue {
     /// Parses YAML 1.2 in the JSON schema: plain scalars other than numbers, true, false and null are texts.
     init(yaml text: String) throws {
-        self = try Yams.compose(yaml: text).map(JSONValue.init) ?? .null
+        // The kinds of scalars are decided here.
+        self = try Yams.compose(yaml: text, .basic).map(JSONValue.init) ?? .null
     }
 
     private init(_ node: Node) {
