@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import functools
 import json
 import os
 import shutil
@@ -27,6 +29,21 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+@functools.cache
+def beginning() -> tuple[Path, str]:
+    """A folder with the state of a service that is empty, and the secret of its admin.
+
+    Services copy it, which takes a fraction of the time in which PostgreSQL creates a cluster.
+    """
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder.chmod(0o755)
+    environment = os.environ | {"STATE_DIRECTORY": str(folder / "state"), "LLVM_PROFILE_FILE": "/dev/null"}
+    command = [KARAOKE, "token", "create", "--role", "admin"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return folder / "state", done.stdout.strip().splitlines()[-1]
+
+
 class Service:
     """`karaoke serve`, with a private cluster unless a setting names a database. It can be restarted."""
 
@@ -47,11 +64,14 @@ class Service:
         self.environment = os.environ | usual | (settings or {})
         self.process: subprocess.Popen[bytes] | None = None
         try:
-            # Only the private database is migrated automatically.
             if settings and "DATABASE_URL" in settings:
+                # Only the private database is migrated automatically.
                 self.command("migrate")
+                self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
+            else:
+                state, self.admin = beginning()
+                subprocess.run(["cp", "-a", state, self.folder / "state"], check=True)
             self.start()
-            self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
         except BaseException:
             self.remove()
             raise
