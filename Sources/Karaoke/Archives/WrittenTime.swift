@@ -7,7 +7,7 @@ struct WrittenTime {
     /// True when the text is such a time on a day that exists.
     static func isValid(_ text: String) -> Bool {
         var time = Self(text)
-        return time.takesDay() && time.takesHour() && time.takesOffset() && time.rest.isEmpty
+        return time.takesDay() && time.takesClock() && time.takesOffset() && time.rest.isEmpty
     }
 
     private mutating func takesDay() -> Bool {
@@ -16,7 +16,7 @@ struct WrittenTime {
         return year > 0 && (1...12).contains(month) && (1...Self.days(of: month, in: year)).contains(day)
     }
 
-    private mutating func takesHour() -> Bool {
+    private mutating func takesClock() -> Bool {
         guard let hour = number(of: 2, after: "T"), let minute = number(of: 2, after: ":"),
             let second = number(of: 2, after: ":")
         else { return false }
@@ -25,7 +25,7 @@ struct WrittenTime {
 
     private mutating func takesFraction() -> Bool {
         guard takes(".") else { return true }
-        let digits = rest.prefix(while: Self.isDigit).count
+        let digits = rest.prefix { $0.isDigit }.count
         rest = rest.dropFirst(digits)
         return (1...6).contains(digits)
     }
@@ -40,9 +40,8 @@ struct WrittenTime {
     /// Reads a number of so many digits.
     private mutating func number(of digits: Int) -> Int? {
         let read = rest.prefix(digits)
-        guard read.count == digits, read.allSatisfy(Self.isDigit) else { return nil }
         rest = rest.dropFirst(digits)
-        return read.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return read.count == digits ? read.number : nil
     }
 
     private mutating func number(of digits: Int, after sign: Unicode.Scalar) -> Int? {
@@ -54,8 +53,6 @@ struct WrittenTime {
         rest = rest.dropFirst()
         return true
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func days(of month: Int, in year: Int) -> Int {
         switch month {

@@ -102,12 +102,12 @@ extension SongFields {
     private static func year(_ text: String) throws(ValidationError) -> Int? {
         let text = whole(text)
         guard text != "0" else { return nil }
-        let digits = text.utf8.prefix { isDigit($0) }
+        let digits = text.utf8.prefix { $0.isDigit }
         let rest = text.utf8.dropFirst(digits.count).first
         guard digits.count == 4, rest == nil || rest == UInt8(ascii: "-") || rest == UInt8(ascii: "/") else {
             throw ValidationError("year", .malformed(.year))
         }
-        return number(digits)
+        return digits.number
     }
 
     /// A duration as seconds, minutes and seconds, or hours, minutes and seconds.
@@ -117,12 +117,12 @@ extension SongFields {
         guard text != "-1" else { return nil }
         let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
         let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(isDigit) else {
+        guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(\.isDigit) else {
             throw ValidationError("duration", .malformed(.duration))
         }
         var seconds = 0
         for (place, part) in parts.enumerated() {
-            guard let number = number(part), place == 0 || number < 60 && part.count == 2 else {
+            guard let number = part.number, place == 0 || number < 60 && part.count == 2 else {
                 throw ValidationError("duration", .malformed(.duration))
             }
             seconds = seconds * 60 + number
@@ -151,25 +151,16 @@ extension SongFields {
     }
 
     private static func isNothing(_ text: String) -> Bool {
-        text.utf8.count <= 9 && !(text.utf8.first.map(isDigit) ?? true) && nothings.contains(text.lowercased())
+        text.utf8.count <= 9 && !(text.utf8.first?.isDigit ?? true) && nothings.contains(text.lowercased())
     }
 
     /// A number without a fraction of zero, as in `1999.0`.
     private static func whole(_ text: String) -> String {
-        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), text.utf8.first.map(isDigit) ?? false else {
+        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), text.utf8.first?.isDigit ?? false else {
             return text
         }
         let fraction = text.utf8[point...].dropFirst()
         return fraction.allSatisfy { $0 == UInt8(ascii: "0") } ? String(text[..<point]) : text
-    }
-
-    private static func number(_ digits: some Collection<UInt8>) -> Int? {
-        guard !digits.isEmpty, digits.count <= 9, digits.allSatisfy(isDigit) else { return nil }
-        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }
 
