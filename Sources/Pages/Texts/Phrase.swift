@@ -1,4 +1,5 @@
 import BoardAPI
+import Karaoke
 import WebServer
 
 /// One text, or one for each plural form.
@@ -44,11 +45,11 @@ struct Phrase: Sendable {
 
     /// Parses a form into placeholders, and the text between them.
     private static func pieces(of form: String) -> [Piece] {
-        let parts = form.split(separator: "{", omittingEmptySubsequences: false)
+        let parts = form.parts(at: "{", omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(into: [.text(String(parts[0]))]) { pieces, part in
-            let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            guard !name.isEmpty, part[name.endIndex...].first == "}" else { return pieces.append(.text("{\(part)")) }
-            pieces += [.placeholder(String(name)), .text(String(part[name.endIndex...].dropFirst()))]
+            let halves = part.parts(at: "}", maxSplits: 1, omittingEmptySubsequences: false)
+            guard halves.count == 2 else { return pieces.append(.text("{\(part)")) }
+            pieces += [.placeholder(String(halves[0])), .text(String(halves[1]))]
         }
     }
 }

@@ -51,6 +51,7 @@ import Testing
         let sentence = files.texts(in: .english)("phone.joinAs", ["name": "{song}", "song": "{name}"])
         #expect(sentence.contains("{song}"))
         #expect(Phrase("{a}{b}{c} {}").filled(with: ["a": "{b}", "b": "{a}"]) == "{b}{a}{c} {}")
+        #expect(Phrase("{{a}\u{301} \u{600}{b} {").filled(with: ["a": 1, "b": 2]) == "{1\u{301} \u{600}2 {")
     }
 
     @Test func `is escaped by a type that every template names first`() throws {
