@@ -1,3 +1,5 @@
+import Karaoke
+
 /// The code of one script, with its imports.
 struct ScriptModule {
     let code: String
@@ -23,10 +25,11 @@ struct ScriptReader {
 
     /// Returns the module that code is.
     func module(of code: String) -> ScriptModule {
-        let importing = code.split(separator: "\n").filter { $0.contains("import") }
+        let lines = code.parts(at: "\n")
+        let importing = lines.filter { $0.contains("import") }
         return ScriptModule(
             code: code,
-            function: function(of: code),
+            function: function(of: lines),
             imports: Set(importing.flatMap { $0.matches(of: imported).map { String($0.output.1) } }),
             asked: AskedTexts(
                 names: Set(code.matches(of: text).map { String($0.output.1) }),
@@ -36,9 +39,9 @@ struct ScriptReader {
         )
     }
 
-    private func function(of code: String) -> String {
+    private func function(of lines: [Substring]) -> String {
         var exports: [String] = []
-        let lines = code.split(separator: "\n").map { line -> String in
+        let body = lines.map { line -> String in
             guard line.hasPrefix("import ") || line.hasPrefix("export ") || line.contains("import(") else {
                 return String(line)
             }
@@ -56,7 +59,7 @@ struct ScriptReader {
             return String(line).replacing(importOnDemand) { "load(\"\($0.output.1)\")" }
         }
         let end = exports.isEmpty ? [] : ["return { \(exports.joined(separator: ", ")) };"]
-        return (lines + end).joined(separator: "\n")
+        return (body + end).joined(separator: "\n")
     }
 }
 

@@ -10,7 +10,7 @@ import WebServer
 /// with `import { a, b } from "./name.js";`, `import "./name.js";` or `import("./name.js")`, and export declarations of
 /// one name or of one object pattern.
 struct ScriptBundles {
-    private var modules: [String: ScriptModule] = [:]
+    private let modules: [String: ScriptModule]
     /// The values that the service and the pages agree on.
     private let facts: JSONValue
     /// The texts and their language; `nil` for none.
@@ -21,14 +21,11 @@ struct ScriptBundles {
     /// The module with the facts.
     private static let factsScript = "facts.js"
 
-    /// Creates bundles without scripts.
-    init(facts: JSONValue = PageFacts.document) {
+    /// Creates the bundles of scripts, whose code has neither comments nor indentation.
+    init(of code: [String: Data], facts: JSONValue = PageFacts.document) {
+        let reader = ScriptReader()
+        modules = code.mapValues { reader.module(of: String(decoding: $0, as: UTF8.self)) }
         self.facts = facts
-    }
-
-    /// Adds a script without comments and indentation.
-    mutating func add(_ code: Data, named script: String, by reader: ScriptReader = ScriptReader()) {
-        modules[script] = reader.module(of: String(decoding: code, as: UTF8.self))
     }
 
     /// Returns the scripts with the texts of a language, in place of none.

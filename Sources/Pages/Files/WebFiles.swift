@@ -30,8 +30,7 @@ struct WebFiles {
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
         description = try DescriptionFiles.read(directory.appending(path: "openapi"))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
-        let reader = ScriptReader()
-        var scripts = ScriptBundles(facts: facts)
+        var code: [String: Data] = [:]
         var all = Data()
         for file in try Self.files(of: directory, in: Self.assetFolders) {
             let data = try Data(contentsOf: file)
@@ -39,13 +38,14 @@ struct WebFiles {
             let name = file.lastPathComponent
             switch file.pathExtension {
             case "js" where name == Self.plainScript: assets[name] = Asset(ScriptCode.code(of: data), named: name)
-            case "js": scripts.add(ScriptCode.code(of: data), named: name, by: reader)
+            case "js": code[name] = ScriptCode.code(of: data)
             case "css":
                 let style = try StyleSheet.data(of: name, in: file.deletingLastPathComponent())
                 assets[name] = Asset(style, named: name)
             default: assets[name] = Asset(data, named: name)
             }
         }
+        let scripts = ScriptBundles(of: code, facts: facts)
         for language in Songbook.Language.allCases {
             let file = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
             let phrases = try JSONReader.value(of: Array(file)).merged(with: Self.titles(of: description, in: language))

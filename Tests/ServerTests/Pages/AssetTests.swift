@@ -91,12 +91,10 @@ import Testing
     }
 
     @Test func `has the texts that its parts ask for, and no others`() {
-        var scripts = ScriptBundles()
-        scripts.add(
-            Data("import { phrases } from \"./phrases.js\";\ntext(\"a.b\");\ntext(`c.log${kind}`);".utf8),
-            named: "page.js"
-        )
-        scripts.add(Data("export const [language, phrases] = [\"\", {}];".utf8), named: "phrases.js")
+        let scripts = ScriptBundles(of: [
+            "page.js": Data("import { phrases } from \"./phrases.js\";\ntext(\"a.b\");\ntext(`c.log${kind}`);".utf8),
+            "phrases.js": Data("export const [language, phrases] = [\"\", {}];".utf8),
+        ])
         let phrases = ["a.b", "a.c", "c.logNew", "c.other"].map { JSONValue.Member(name: $0, value: .text("…")) }
         let bundle = scripts.speaking(.english, .object(phrases)).bundle(of: "page.js")
         let texts = String(decoding: bundle, as: UTF8.self).split(separator: "\n").filter { $0.contains("phrases = ") }
@@ -104,13 +102,13 @@ import Testing
     }
 
     @Test func `imports and exports as the modules in it do`() {
-        var scripts = ScriptBundles()
-        scripts.add(
-            Data("import { a as b } from \"./one.js\";\nimport \"./two.js\";\nawait import(\"./two.js\");".utf8),
-            named: "page.js"
-        )
-        scripts.add(Data("export const { a, c } = f();\nexport async function f() {}".utf8), named: "one.js")
-        scripts.add(Data("export class D {}".utf8), named: "two.js")
+        let scripts = ScriptBundles(of: [
+            "page.js": Data(
+                "import { a as b } from \"./one.js\";\nimport \"./two.js\";\nawait import(\"./two.js\");".utf8
+            ),
+            "one.js": Data("export const { a, c } = f();\nexport async function f() {}".utf8),
+            "two.js": Data("export class D {}".utf8),
+        ])
         #expect(scripts.entries == ["page.js"])
         #expect(
             String(decoding: scripts.bundle(of: "page.js"), as: UTF8.self) == """
