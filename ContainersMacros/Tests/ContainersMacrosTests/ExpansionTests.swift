@@ -32,6 +32,7 @@ import Testing
             ]
         )
         #expect(compiled.isValid)
+        #expect(compiled.diagnostics == [])
     }
 
     @Test(arguments: ["EnvironmentValues", "Containers.EnvironmentValues"])
@@ -144,6 +145,7 @@ import Testing
     private func key(of property: String, in type: String = "ContainerValues") throws -> String? {
         let compiled = try CompiledSource("extension \(type) {\n\(property)\n}")
         #expect(compiled.isValid)
+        #expect(compiled.diagnostics == [])
         return compiled.expansions.dropFirst().first
     }
 }
