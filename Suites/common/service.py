@@ -38,10 +38,19 @@ def beginning() -> tuple[Path, str]:
     folder = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     folder.chmod(0o755)
-    environment = os.environ | {"STATE_DIRECTORY": str(folder / "state"), "LLVM_PROFILE_FILE": "/dev/null"}
-    command = [KARAOKE, "token", "create", "--role", "admin"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return folder / "state", done.stdout.strip().splitlines()[-1]
+    state = folder / "state"
+    return state, new_admin(os.environ | {"STATE_DIRECTORY": str(state), "LLVM_PROFILE_FILE": "/dev/null"})
+
+
+def new_admin(environment: dict[str, str]) -> str:
+    """The secret of a new admin."""
+    return run(environment, "token", "create", "--role", "admin").strip().splitlines()[-1]
+
+
+def run(environment: dict[str, str], *arguments: str) -> str:
+    """The output of a `karaoke` command."""
+    done = subprocess.run([KARAOKE, *arguments], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
 
 
 class Service:
@@ -67,7 +76,7 @@ class Service:
             if settings and "DATABASE_URL" in settings:
                 # Only the private database is migrated automatically.
                 self.command("migrate")
-                self.admin = self.command("token", "create", "--role", "admin").strip().splitlines()[-1]
+                self.admin = new_admin(self.environment)
             else:
                 state, self.admin = beginning()
                 subprocess.run(["cp", "-a", state, self.folder / "state"], check=True)
@@ -133,8 +142,7 @@ class Service:
 
     def command(self, *arguments: str) -> str:
         """The output of a `karaoke` command."""
-        done = subprocess.run([KARAOKE, *arguments], env=self.environment, capture_output=True, text=True, check=True)
-        return done.stdout
+        return run(self.environment, *arguments)
 
     def send(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         """Sends a request to the REST API as an admin or with another token, and returns the response."""
