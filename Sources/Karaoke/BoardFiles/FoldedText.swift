@@ -2,21 +2,25 @@ import Foundation
 
 /// The form of a name in which names are compared.
 ///
-/// It ignores case, accents, full-width letters, the kind of apostrophe, "&" for "and" and runs of white space. The
-/// database's function `fold` does the same and is authoritative.
+/// It ignores case, accents, full-width letters, the kind of apostrophe, "&" for "and", runs of white space and characters
+/// that show nothing. The database's function `fold` does the same and is authoritative.
 package struct FoldedText: Hashable, Sendable {
     let text: String
 
     package init(_ text: String) {
         let straight = text.unicodeScalars.map { Self.apostrophes.contains($0) ? "'" : $0 }
+        // Marks go before anything is composed: Foundation composes a mark with letters of higher planes wrongly.
         let lower = String(String.UnicodeScalarView(straight))
-            .precomposedStringWithCompatibilityMapping
+            .decomposedStringWithCompatibilityMapping
             .lowercased()
-        let letters = lower.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !Self.marks.contains($0) }
+        let letters = lower.decomposedStringWithCanonicalMapping.unicodeScalars.filter { scalar in
+            !Self.marks.contains(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
+        }
         self.text = String(String.UnicodeScalarView(letters))
             .precomposedStringWithCanonicalMapping
             .replacing("&", with: " and ")
-            .split(whereSeparator: \.isWhitespace)
+            .unicodeScalars.split(whereSeparator: \.isBlank)
+            .map { String($0) }
             .joined(separator: " ")
     }
 

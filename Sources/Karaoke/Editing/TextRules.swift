@@ -21,20 +21,13 @@ package enum TextRules {
         }
     }
 
-    /// The text without the characters that change the direction of the text after them: U+202A to U+202E and U+2066
-    /// to U+2069.
+    /// The text without the marks that change the direction of the text beside them (Bidi_Control).
     ///
     /// Names in any script keep their direction without these characters, which only disguise a name.
     package static func cleaned(_ text: String) -> String {
-        // The UTF-8 form of these characters begins with E2.
-        guard text.utf8.contains(0xE2) else { return text }
-        let kept = text.unicodeScalars.filter { scalar in
-            switch scalar {
-            case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": false
-            default: true
-            }
-        }
-        return String(String.UnicodeScalarView(kept))
+        // The UTF-8 form of these characters begins with E2, or with D8 (U+061C).
+        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isBidiControl }))
     }
 
     /// True when the text contains a character that controls a terminal: U+0000 to U+001F and U+007F to U+009F.
@@ -57,12 +50,16 @@ package enum TextRules {
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         guard !scalar.isASCII else { return scalar.value > 0x20 && scalar.value != 0x7F }
-        // Such as the zero-width space.
-        guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
+        guard !scalar.isBlank, !scalar.properties.isDefaultIgnorableCodePoint else { return false }
         return switch scalar.properties.generalCategory {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .nonspacingMark, .modifierSymbol: false
         // Compatibility forms of a space with a mark.
         default: ![0x037A, 0x2017, 0x203E].contains(scalar.value)
         }
     }
+}
+
+extension Unicode.Scalar {
+    /// True for white space, and for the signs of Braille and of music that are as blank.
+    var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" || self == "\u{1D159}" }
 }

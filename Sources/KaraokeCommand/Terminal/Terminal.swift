@@ -79,10 +79,5 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isSteering: Bool {
-        switch self {
-        case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-        default: properties.generalCategory == .control
-        }
-    }
+    fileprivate var isSteering: Bool { properties.isBidiControl || properties.generalCategory == .control }
 }

@@ -22,7 +22,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [("\u{202E}", 422), ("\u{2066} \u{2069}", 422), ("\u{202E}<\u{301}", 201)])
+    @Test(arguments: [
+        ("\u{202E}", 422), ("\u{2066} \u{2069}", 422), ("\u{202E}<\u{301}", 201), ("\u{200F}\u{61C}", 422),
+        ("\u{2800}", 422), ("\u{3164}\u{FFA0}", 422),
+    ])
     func `accepts names that match their description, without direction marks`(
         name: String,
         status: Int

@@ -149,6 +149,43 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "\u{200B}Ida", "I\u{200D}da", "Ida\u{FE0F}", "Ida\u{2060}", "I\u{AD}da", "Ida\u{E0041}", "Ida\u{2800}",
+        "\u{200E}Ida", "Ida\u{61C}",
+    ])
+    func `under a name that looks like another is refused`(name: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            #expect(try await service.ask(toJoin: joined, as: "Ida").status == 201)
+            let answer = try await service.ask(toJoin: joined, as: name)
+            #expect(answer.status == 409, "\(answer.body)")
+            let suggestion = try #require(answer.text("suggestion"))
+            #expect(try await service.ask(toJoin: joined, as: suggestion).status == 201)
+        }
+    }
+
+    @Test(arguments: ["\u{2800}", "\u{3164}", "\u{FFA0}\u{2800}", "\u{200E}\u{200F}"])
+    func `under a name of which nothing can be seen is refused`(name: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let answer = try await service.ask(toJoin: joined, as: name)
+            #expect(answer.status == 422 && answer.body.contains("It may not be blank."), "\(answer.body)")
+        }
+    }
+
+    @Test(arguments: [
+        "Ida \u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
+        "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} \u{2764}\u{FE0F}",
+    ])
+    func `keeps the pictures of a name whole`(name: String) async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            #expect(try await service.ask(toJoin: joined, as: name).status == 201)
+            let people = try await service.boards.sections(of: joined.board.id).sections.map(\.value.section.person)
+            #expect(people.contains { $0.unicodeScalars.elementsEqual(name.unicodeScalars) })
+        }
+    }
+
     @Test func `under one name at once succeeds for one`() async throws {
         try await serve(freely) { service in
             let joined = try await JoinedBoard.stored(by: service)
