@@ -28,8 +28,9 @@ enum ClientSnippets {
     // End
 
     // Shown in KaraokeClient.md
-    func keep(_ card: CardDocument, on board: RemoteBoard) async throws {
-        try await board.update(card: card.id, rejected: .set(false), ifRowVersion: card.rowVersion)
+    func keep(_ card: CardDocument, of party: BoardDocument, on board: RemoteBoard) async throws {
+        let tag = EntityTag(party.id, version: card.rowVersion)
+        try await board.update(card: card.id, rejected: .set(false), if: tag)
     }
     // End
 

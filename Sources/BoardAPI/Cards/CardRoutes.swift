@@ -52,7 +52,8 @@ struct CardRoutes {
     private func put(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let id: Board.Card.ID = try context.card()
         let draft = try await request.decode(Board.Card.Draft.self)
-        return try await pin(draft, as: id, if: try request.precondition(), request, context)
+        let condition = try request.precondition(on: context.foundBoard.id)
+        return try await pin(draft, as: id, if: condition, request, context)
     }
 
     private func pin(
@@ -69,7 +70,7 @@ struct CardRoutes {
             CardDocument(stored: card),
             at: "\(try context.boardPath())/cards/\(id)",
             isNew: isNew,
-            tag: ETag(version: card.rowVersion),
+            tag: ETag(board, version: card.rowVersion),
             for: request
         )
     }
@@ -80,7 +81,7 @@ struct CardRoutes {
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             let card = try await boards.card(try context.card(), of: board.id)
-            return .read(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
+            return .read(CardDocument(stored: card), tag: ETag(board.id, version: card.rowVersion), for: request)
         }
     }
 
@@ -90,10 +91,11 @@ struct CardRoutes {
             card: try context.card(),
             of: context.foundBoard.id,
             try await request.decode(Board.Card.Patch.self, mergePatch: true),
-            if: try request.precondition(),
+            if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
-        return .written(CardDocument(stored: card), tag: ETag(version: card.rowVersion), for: request)
+        let tag = ETag(context.foundBoard.id, version: card.rowVersion)
+        return .written(CardDocument(stored: card), tag: tag, for: request)
     }
 
     @Sendable
@@ -101,7 +103,7 @@ struct CardRoutes {
         try await Boards(boards, for: context).unpin(
             try context.card(),
             from: context.foundBoard.id,
-            if: try request.precondition(),
+            if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)

@@ -45,7 +45,7 @@ struct ClaimRoutes {
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             let claim = try await boards.claim(on: board.id, to: try context.song())
-            return .read(ClaimDocument(named: claim), for: request)
+            return .read(ClaimDocument(named: claim), of: "\(board.id)", for: request)
         }
     }
 

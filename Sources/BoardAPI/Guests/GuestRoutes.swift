@@ -37,9 +37,11 @@ struct GuestRoutes {
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<Board.Guest.ID>(request)
-        let found = try await guests.list(of: context.foundBoard.id, after: page.last, limit: page.limit)
-        return try await page.response(found.guests.map { GuestDocument(guest: $0) }, "guests", next: found.next) {
-            try await guests.boards.count(.guests, of: context.foundBoard.id)
+        let board = context.foundBoard.id
+        let found = try await guests.list(of: board, after: page.last, limit: page.limit)
+        let documents = found.guests.map { GuestDocument(guest: $0) }
+        return try await page.response(documents, "guests", next: found.next, of: "\(board)") {
+            try await guests.boards.count(.guests, of: board)
         }
     }
 

@@ -67,7 +67,7 @@ struct PickRoutes {
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             let pick = try await boards.pick(of: try context.section(), on: board.id)
-            return .read(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
+            return .read(PickDocument(stored: pick), tag: ETag(board.id, version: pick.rowVersion), for: request)
         }
     }
 
@@ -80,14 +80,14 @@ struct PickRoutes {
             body.card,
             for: section,
             on: board,
-            if: try request.precondition(),
+            if: try request.precondition(on: board),
             by: context.actor
         )
         return .put(
             PickDocument(stored: pick),
             at: "\(try context.boardPath())/picks/\(section)",
             isNew: isNew,
-            tag: ETag(version: pick.rowVersion),
+            tag: ETag(board, version: pick.rowVersion),
             for: request
         )
     }
@@ -98,10 +98,11 @@ struct PickRoutes {
             pickOf: try context.section(),
             on: context.foundBoard.id,
             try await request.decode(Board.Pick.Patch.self, mergePatch: true),
-            if: try request.precondition(),
+            if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
-        return .written(PickDocument(stored: pick), tag: ETag(version: pick.rowVersion), for: request)
+        let tag = ETag(context.foundBoard.id, version: pick.rowVersion)
+        return .written(PickDocument(stored: pick), tag: tag, for: request)
     }
 
     @Sendable
@@ -109,7 +110,7 @@ struct PickRoutes {
         try await Boards(boards, for: context).unpick(
             for: try context.section(),
             on: context.foundBoard.id,
-            if: try request.precondition(),
+            if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)

@@ -4,14 +4,14 @@ import Karaoke
 import WebServer
 
 extension Request {
-    /// Returns the client's condition on a row, from `If-Match` and `If-None-Match`.
+    /// Returns the client's condition on a song, from `If-Match` and `If-None-Match`.
     ///
     /// - Throws: ``Problem`` for a malformed field.
     func precondition() throws -> Precondition {
-        try precondition(\.rowVersion)
+        try precondition(\.version)
     }
 
-    /// Returns the client's condition on a board, whose tags contain its id.
+    /// Returns the client's condition on a board or one of its rows, whose tags contain the board's id.
     func precondition(on board: Board.ID) throws -> Precondition {
         let name = "\(board)"
         return try precondition { $0.version(of: name) }
@@ -23,16 +23,27 @@ extension Request {
         try precondition { _ in nil }.require(presence: true)
     }
 
-    private func precondition(_ version: (EntityTags.Tag) -> Int?) throws -> Precondition {
-        // If-Match compares strongly, so that a weak tag never matches; If-None-Match compares weakly.
-        let required = try tags(.ifMatch).map { $0.versions { $0.isWeak ? nil : version($0) } }
-        let refused = try tags(.ifNoneMatch).map { $0.versions(version) }
-        return Precondition(required: required, refused: refused)
+    /// Rejects conditions on a `POST`, whose address has no state of its own that they could match.
+    func refuseConditions() throws {
+        guard let name = [HTTPField.Name.ifMatch, .ifNoneMatch].first(where: headers.contains) else { return }
+        throw Problem(
+            kind: .malformedRequest,
+            detail: "A POST takes no \(name.rawName), because there is nothing here that it could match.",
+            invalidInputs: [InvalidInput(place: .header(name.rawName), detail: "It is not allowed here.")]
+        )
     }
 
-    private func tags(_ name: HTTPField.Name) throws -> EntityTags? {
+    private func precondition(_ version: (EntityTags.Tag) -> Int?) throws -> Precondition {
+        Precondition(required: try versions(.ifMatch, version), refused: try versions(.ifNoneMatch, version))
+    }
+
+    private func versions(_ name: HTTPField.Name, _ version: (EntityTags.Tag) -> Int?) throws -> Precondition.Versions?
+    {
         guard headers.contains(name) else { return nil }
-        guard let tags = EntityTags(headers[values: name]) else {
+        switch EntityTags(headers[values: name]) {
+        case .any: return .any
+        case .list(let tags): return .these(tags.compactMap(version))
+        case nil:
             throw Problem(
                 kind: .malformedRequest,
                 detail: "The field \(name.rawName) has to be entity tags in quotation marks, or an asterisk.",
@@ -40,16 +51,6 @@ extension Request {
                     InvalidInput(place: .header(name.rawName), detail: "It is malformed. An example is \"3\".")
                 ]
             )
-        }
-        return tags
-    }
-}
-
-extension EntityTags {
-    fileprivate func versions(_ version: (Tag) -> Int?) -> Precondition.Versions {
-        switch self {
-        case .any: .any
-        case .list(let tags): .these(tags.compactMap(version))
         }
     }
 }

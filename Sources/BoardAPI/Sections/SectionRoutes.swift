@@ -54,7 +54,7 @@ struct SectionRoutes {
         return .created(
             SectionDocument(stored: section),
             at: "\(try context.boardPath())/sections/\(section.value.section.id)",
-            tag: ETag(version: section.rowVersion),
+            tag: ETag(board, version: section.rowVersion),
             for: request
         )
     }
@@ -65,7 +65,8 @@ struct SectionRoutes {
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
             let section = try await boards.section(try context.section(), of: board.id)
-            return .read(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
+            let tag = ETag(board.id, version: section.rowVersion)
+            return .read(SectionDocument(stored: section), tag: tag, for: request)
         }
     }
 
@@ -75,10 +76,11 @@ struct SectionRoutes {
             section: try context.section(),
             of: context.foundBoard.id,
             try await request.decode(Board.Section.Patch.self, mergePatch: true),
-            if: try request.precondition(),
+            if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
-        return .written(SectionDocument(stored: section), tag: ETag(version: section.rowVersion), for: request)
+        let tag = ETag(context.foundBoard.id, version: section.rowVersion)
+        return .written(SectionDocument(stored: section), tag: tag, for: request)
     }
 
     @Sendable
@@ -90,7 +92,7 @@ struct SectionRoutes {
             section: try context.section(),
             of: context.foundBoard.id,
             releasing: isReleasing,
-            if: try request.precondition(),
+            if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)

@@ -60,13 +60,14 @@ extension BoardClient {
     ) async throws -> SongDocument {
         let request = try APIRequest(.patch, "songs", "\(song)")
             .with(["title": title, "artist": artist], details.fields)
-        return try await transport.send(request.ifVersion(version)).decode()
+        return try await transport.send(request.ifMatch(version.map { EntityTag(rowVersion: $0) })).decode()
     }
 
     /// Deletes a song from the songbook.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/songInUse`` while it is on a board.
     public func delete(song: SongDocument.ID, ifRowVersion version: Int? = nil) async throws {
-        _ = try await transport.send(APIRequest(.delete, "songs", "\(song)").ifVersion(version))
+        let tag = version.map { EntityTag(rowVersion: $0) }
+        _ = try await transport.send(APIRequest(.delete, "songs", "\(song)").ifMatch(tag))
     }
 }

@@ -69,25 +69,25 @@ extension RemoteBoard {
     ///     does neither.
     ///   - position: The position in reading order, counted from zero.
     ///   - section: The section to move to.
-    ///   - version: The row version that the card must have.
+    ///   - tag: The tag that the card must have.
     /// - Returns: The changed card.
-    /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile`` when it has another version.
+    /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile`` when it has another tag.
     @discardableResult
     public func update(
         card: CardDocument.ID,
         rejected: FieldEdit<Bool> = .keep,
         position: Int? = nil,
         section: SectionDocument.ID? = nil,
-        ifRowVersion version: Int? = nil
+        if tag: EntityTag? = nil
     ) async throws -> CardDocument {
         let request = try request(.patch, "cards", "\(card)").with([
             "rejected": rejected, "position": position, "section": section,
         ])
-        return try await transport.send(request.ifVersion(version)).decode()
+        return try await transport.send(request.ifMatch(tag)).decode()
     }
 
     /// Removes a card.
-    public func unpin(_ card: CardDocument.ID, ifRowVersion version: Int? = nil) async throws {
-        _ = try await transport.send(request(.delete, "cards", "\(card)").ifVersion(version))
+    public func unpin(_ card: CardDocument.ID, if tag: EntityTag? = nil) async throws {
+        _ = try await transport.send(request(.delete, "cards", "\(card)").ifMatch(tag))
     }
 }

@@ -30,10 +30,10 @@ extension RemoteBoard {
         pickOf section: SectionDocument.ID,
         position: Int? = nil,
         state: PickState? = nil,
-        ifRowVersion version: Int? = nil
+        if tag: EntityTag? = nil
     ) async throws -> PickDocument {
         let request = try request(.patch, "picks", "\(section)").with(["position": position, "state": state])
-        return try await transport.send(request.ifVersion(version)).decode()
+        return try await transport.send(request.ifMatch(tag)).decode()
     }
 
     /// Withdraws a section's pick.

@@ -40,7 +40,7 @@ extension RemoteBoard {
     ///   - position: The position, counted from zero; for hosts only.
     ///   - rejected: The rejection of all its cards without one of their own.
     ///   - state: The presence of the person at the party.
-    ///   - version: The row version that the section must have.
+    ///   - tag: The tag that the section must have.
     /// - Returns: The changed section.
     /// - Throws: ``Problem`` with ``ProblemCode/personTaken``, or ``ProblemCode/changedMeanwhile``.
     @discardableResult
@@ -52,13 +52,13 @@ extension RemoteBoard {
         position: Int? = nil,
         rejected: FieldEdit<Bool> = .keep,
         state: SectionState? = nil,
-        ifRowVersion version: Int? = nil
+        if tag: EntityTag? = nil
     ) async throws -> SectionDocument {
         let request = try request(.patch, "sections", "\(section)").with([
             "person": person, "title": title, "footer": footer, "position": position, "rejected": rejected,
             "state": state,
         ])
-        return try await transport.send(request.ifVersion(version)).decode()
+        return try await transport.send(request.ifMatch(tag)).decode()
     }
 
     /// Deletes a section with its cards.
@@ -66,14 +66,14 @@ extension RemoteBoard {
     /// - Parameters:
     ///   - section: The section.
     ///   - releasesDibs: True to release its dibs as well; otherwise they prevent the deletion.
-    ///   - version: The row version that the section must have.
+    ///   - tag: The tag that the section must have.
     /// - Throws: ``Problem`` with ``ProblemCode/sectionHoldsDibs``, or ``ProblemCode/changedMeanwhile``.
     public func delete(
         section: SectionDocument.ID,
         releasingDibs releasesDibs: Bool = false,
-        ifRowVersion version: Int? = nil
+        if tag: EntityTag? = nil
     ) async throws {
         let query = ["release": releasesDibs ? "true" : nil] as KeyValuePairs
-        _ = try await transport.send(request(.delete, "sections", "\(section)", query: query).ifVersion(version))
+        _ = try await transport.send(request(.delete, "sections", "\(section)", query: query).ifMatch(tag))
     }
 }

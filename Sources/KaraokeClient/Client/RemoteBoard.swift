@@ -94,5 +94,5 @@ extension RemoteBoard {
 
 extension BoardDocument {
     /// The tag of the board in this version.
-    fileprivate var tag: String { "\"\(id).\(version)\"" }
+    fileprivate var tag: EntityTag { EntityTag(id, version: version) }
 }

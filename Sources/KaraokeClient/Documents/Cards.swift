@@ -21,6 +21,6 @@ public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let slot: Int
     /// The rejection written on the card; `nil` when none is written.
     public let rejected: Bool?
-    /// The version of the row, for conditional writes.
+    /// The version of the row, of which its tag is made.
     public let rowVersion: Int
 }

@@ -23,7 +23,7 @@ public struct PickDocument: Decodable, Hashable, Sendable, Identifiable {
     public let position: Int
     /// The state: still to be sung, or sung.
     public let state: PickState
-    /// The version of the row, for conditional writes.
+    /// The version of the row, of which its tag is made.
     public let rowVersion: Int
 }
 

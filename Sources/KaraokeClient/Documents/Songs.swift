@@ -35,7 +35,7 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     public let importedTitle: String?
     /// The artist in the source, given together with ``importedTitle``.
     public let importedArtist: String?
-    /// The version of the row, for conditional writes.
+    /// The version of the row, of which its tag is made.
     public let rowVersion: Int
     /// The song's presence on the board; `nil` when the request names no board.
     public let onBoard: SongPresenceDocument?

@@ -81,16 +81,11 @@ extension APIRequest {
         return request
     }
 
-    /// The request, on the condition that the row has this version.
-    func ifVersion(_ version: Int?) -> APIRequest {
-        ifMatch(version.map { "\"\($0)\"" })
-    }
-
     /// The request, on the condition that the resource has this tag.
-    func ifMatch(_ tag: String?) -> APIRequest {
+    func ifMatch(_ tag: EntityTag?) -> APIRequest {
         guard let tag else { return self }
         var request = self
-        request.fields.add(name: "If-Match", value: tag)
+        request.fields.add(name: "If-Match", value: tag.field)
         return request
     }
 

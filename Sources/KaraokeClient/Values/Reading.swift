@@ -25,4 +25,24 @@ extension Reading: Sendable where Value: Sendable {}
 /// Equal tags mean equal bytes.
 public struct EntityTag: Hashable, Sendable {
     let field: String
+
+    init(field: String) {
+        self.field = field
+    }
+
+    /// The tag of a board, or of a section, card or pick on it.
+    ///
+    /// It contains the board's id, so that it matches nothing on a later board with the same name.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - version: The version of the board, or the row version of what is on it.
+    public init(_ board: BoardDocument.ID, version: Int) {
+        self.init(field: "\"\(board).\(version)\"")
+    }
+
+    /// The tag of a song.
+    init(rowVersion version: Int) {
+        self.init(field: "\"\(version)\"")
+    }
 }

@@ -30,8 +30,7 @@ $$;
 CREATE TRIGGER boards_remember AFTER DELETE ON boards
     FOR EACH ROW EXECUTE FUNCTION remember_deleted_board();
 
--- A song that comes back with a board goes on above its last version too. One that was never edited has nothing to go
--- above.
+-- A song that comes back with a board goes on above its last version too.
 CREATE TABLE deleted_songs (
     id uuid CONSTRAINT deleted_songs_pkey PRIMARY KEY,
     version bigint NOT NULL
@@ -42,7 +41,7 @@ COMMENT ON COLUMN deleted_songs.version IS 'the last version of the song; a rest
 CREATE FUNCTION remember_deleted_songs() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted WHERE row_version > 1
+    INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted
     ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE SET version = excluded.version;
     RETURN NULL;
 END

@@ -10,14 +10,19 @@ package struct ETag: Equatable {
         self.field = field
     }
 
-    /// The tag of a row.
+    /// The tag of a row that belongs to no board.
     package init(version: Int) {
         field = "\"\(version)\""
     }
 
     /// The tag of bytes without a version.
-    package init(hashing bytes: ByteBuffer) {
-        field = "\"\(SHA256.hash(of: bytes.readableBytesView).prefix(16).hexadecimal)\""
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - owner: The id that the tag begins with; `nil` for none.
+    package init(hashing bytes: ByteBuffer, of owner: String? = nil) {
+        let hash = SHA256.hash(of: bytes.readableBytesView).prefix(16).hexadecimal
+        field = "\"\(owner.map { "\($0)." } ?? "")\(hash)\""
     }
 
     /// The tag of the same document after compression with gzip, which has other bytes.

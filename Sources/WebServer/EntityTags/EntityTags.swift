@@ -6,10 +6,11 @@ package enum EntityTags: Equatable {
     case list([Tag])
 
     /// One tag of a list.
+    ///
+    /// Proxies that compress make strong tags weak, so that the prefix of weak tags makes no difference.
     package struct Tag: Equatable {
         /// The text between the quotation marks.
         package let text: String
-        package let isWeak: Bool
     }
 
     /// Parses all lines of a field.
@@ -44,14 +45,13 @@ package enum EntityTags: Equatable {
 extension EntityTags.Tag {
     /// Parses a tag at the start of a list, and removes it from the list.
     fileprivate init?(_ rest: inout Substring.UTF8View) {
-        let isWeak = rest.starts(with: "W/\"".utf8)
-        if isWeak { rest = rest.dropFirst(2) }
+        if rest.starts(with: "W/\"".utf8) { rest = rest.dropFirst(2) }
         guard rest.first == UInt8(ascii: "\"") else { return nil }
         let behind = rest.dropFirst()
         guard let end = behind.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
         let characters = behind[..<end]
         guard characters.allSatisfy({ $0 == 0x21 || $0 >= 0x23 && $0 != 0x7F }) else { return nil }
-        self.init(text: String(Substring(characters)), isWeak: isWeak)
+        self.init(text: String(Substring(characters)))
         rest = behind[end...].dropFirst()
     }
 
@@ -60,12 +60,17 @@ extension EntityTags.Tag {
         text.utf8.elementsEqual("-gzip".utf8) || !text.hasSuffix("-gzip") ? text[...] : text.dropLast(5)
     }
 
-    /// The row version in the tag; `nil` for any other tag.
-    package var rowVersion: Int? { Int(unpacked) }
+    /// The version that is the whole tag; `nil` for any other tag.
+    package var version: Int? { Self.version(unpacked) }
 
     /// The version in a tag with the given id; `nil` for any other tag.
     package func version(of id: String) -> Int? {
         let parts = unpacked.parts(at: ".", maxSplits: 1)
-        return parts.count == 2 && parts[0] == id ? Int(parts[1]) : nil
+        return parts.count == 2 && parts[0] == id ? Self.version(parts[1]) : nil
+    }
+
+    /// The version in the only form that tags have: digits without a sign and without zeros before them.
+    private static func version(_ text: Substring) -> Int? {
+        Int(text).flatMap { $0 > 0 && "\($0)" == text ? $0 : nil }
     }
 }

@@ -58,6 +58,7 @@ package struct Page<Key: PageKey> {
     ///   - next: The last key of the page; `nil` when there is no next page.
     ///   - tag: The tag of the list; `nil` for a list without a version.
     ///   - version: The version of the list; `nil` for none.
+    ///   - owner: The id that the tag of a list without a version begins with; `nil` for none.
     ///   - fields: Further header fields.
     ///   - count: Counts the elements of all pages.
     /// - Returns: The response.
@@ -68,6 +69,7 @@ package struct Page<Key: PageKey> {
         next: Key?,
         tag: ETag? = nil,
         version: Int? = nil,
+        of owner: String? = nil,
         fields: HTTPFields = [:],
         total count: () async throws -> Int
     ) async throws -> Response {
@@ -83,7 +85,7 @@ package struct Page<Key: PageKey> {
             version: version
         )
         guard let tag else {
-            return .read(document, fields: fields, for: request)
+            return .read(document, of: owner, fields: fields, for: request)
         }
         return Response(document, tag: tag, fields: fields)
     }

@@ -57,10 +57,21 @@ extension Response {
     }
 
     /// Makes the response to a read without a version: the document, or 304 when the client has the same bytes.
-    package static func read(_ document: some JSONEncodable, fields: HTTPFields = [:], for request: Request) -> Response
-    {
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - owner: The id that the tag begins with; `nil` for none.
+    ///   - fields: Further header fields.
+    ///   - request: The request.
+    /// - Returns: The response.
+    package static func read(
+        _ document: some JSONEncodable,
+        of owner: String? = nil,
+        fields: HTTPFields = [:],
+        for request: Request
+    ) -> Response {
         let json = JSONBuffer.text(of: document, capacity: 512)
-        let tag = ETag(hashing: json)
+        let tag = ETag(hashing: json, of: owner)
         return request.known(tag).map(notModified) ?? Response(json: json, tag: tag, fields: fields)
     }
 

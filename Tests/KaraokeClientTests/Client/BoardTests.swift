@@ -59,9 +59,10 @@ import Testing
     @Test func `overwrites no concurrent change`() async throws {
         try await party { party in
             let card = party.stack
-            try await party.board.update(card: card.id, rejected: .set(true))
+            let tag = EntityTag(try await party.board.read().id, version: card.rowVersion)
+            try await party.board.update(card: card.id, rejected: .set(true), if: tag)
             let problem = await #expect(throws: Problem.self) {
-                try await party.board.update(card: card.id, rejected: .clear, ifRowVersion: card.rowVersion)
+                try await party.board.update(card: card.id, rejected: .clear, if: tag)
             }
             #expect(problem?.code == .changedMeanwhile && problem?.status == 412)
         }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import Postgres
 import Storage
 import TestDatabase
 import Testing
@@ -21,7 +22,8 @@ import Testing
             #expect(try await service.send(.put, pick, first, [.ifNoneMatch: "*"]).status == 201)
             let version = try await service.boards.head(.id(talk.board.id)).version
             #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "*"]).status == 412)
-            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"\(version)\""]).status == 412)
+            let present = "\"\(talk.board.id).\(version)\""
+            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: present]).status == 412)
             #expect(try await service.boards.head(.id(talk.board.id)).version == version)
             #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"999\""]).status == 200)
         }
@@ -63,22 +65,25 @@ import Testing
         }
     }
 
-    @Test func `may list tags, of which weak ones match no If-Match`() async throws {
+    @Test func `may list tags, also in the forms that proxies make of them`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let path = "\(Self.path)/sections/\(talk.sam)"
             let version = try await service.boards.section(talk.sam, of: talk.board.id).rowVersion
-            let next = try await service.boards.head(.id(talk.board.id)).version + 1
+            let (id, next) = (talk.board.id, try await service.boards.head(.id(talk.board.id)).version + 1)
             for (tags, status) in [
-                ("\"998\", \"999\"", 412), ("W/\"\(version)\"", 412), ("\"999\" ,, \"\(version)\"", 200),
-                ("\"\(next)-gzip\"", 200),
+                ("\"\(id).998\", \"\(id).999\"", 412), ("\"\(version)\"", 412), ("\"\(id).+\(version)\"", 412),
+                ("\"\(Board.ID.now()).\(version)\"", 412), ("\"\(id).999\" ,, \"\(id).\(version)\"", 200),
+                ("\"\(id).\(next)-gzip\"", 200), ("W/\"\(id).\(next + 1)\"", 200),
+                ("W/\"\(id).\(next + 2)-gzip\"", 200),
             ] {
                 let body = #"{"footer":"\#(tags.utf8.count)"}"#
                 #expect(try await service.send(.patch, path, body, [.ifMatch: tags]).status == status)
             }
             let body = #"{"footer":"Late"}"#
             #expect(
-                try await service.send(.patch, path, body, [.ifNoneMatch: "\"999\", W/\"\(next + 1)\""]).status == 412
+                try await service.send(.patch, path, body, [.ifNoneMatch: "\"9\", W/\"\(id).\(next + 3)\""]).status
+                    == 412
             )
         }
     }
@@ -120,6 +125,54 @@ import Testing
         }
     }
 
+    @Test func `on a row knows it from the same row of another board at the same address`() async throws {
+        try await serve { service in
+            let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
+            let (section, card) = (Board.Section.ID.now(), Board.Card.ID.now())
+            let paths = [
+                "sections/\(section)", "cards/\(card)", "picks/\(section)", "claims/\(song)", "claims", "guests",
+            ].map { "/api/v1/boards/party/\($0)" }
+            let monday = try await service.party("Monday", with: song, card, in: section)
+            let tags = try await readTags(of: paths, by: service)
+            #expect(tags.allSatisfy { $0.hasPrefix("\"\(monday).") })
+            try await service.boards.delete(monday)
+            _ = try await service.party("Tuesday", with: song, card, in: section)
+            for (path, tag) in zip(paths, tags) {
+                #expect(try await service.send(.get, path, nil, [.ifNoneMatch: tag]).status == 200, "\(path)")
+            }
+            for (path, tag) in zip(paths, tags).prefix(3) {
+                #expect(try await service.send(.patch, path, "{}", [.ifMatch: tag]).status == 412, "\(path)")
+                #expect(try await service.send(.delete, path, nil, [.ifMatch: tag]).status == 412, "\(path)")
+            }
+        }
+    }
+
+    private func readTags(of paths: [String], by service: Service) async throws -> [String] {
+        var tags: [String] = []
+        for path in paths {
+            let tag = try #require(try await service.send(.get, path)["ETag"], "\(path)")
+            #expect(try await service.send(.get, path, nil, [.ifNoneMatch: tag]).status == 304, "\(path)")
+            tags.append(tag)
+        }
+        return tags
+    }
+
+    @Test func `on a song that came back with a board's file does not match what was deleted`() async throws {
+        try await serve { service in
+            let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
+            _ = try await service.party("Monday", with: song, .now(), in: .now())
+            let path = "/api/v1/songs/\(song)"
+            let tag = try #require(try await service.send(.get, path)["ETag"])
+            let file = try await service.send(.get, "/api/v1/boards/party/export").body
+                .replacing("\"rating\":null", with: "\"rating\":5")
+            #expect(try await service.send(.delete, "/api/v1/boards/party").status == 204)
+            #expect(try await service.send(.delete, path, nil, [.ifMatch: tag]).status == 204)
+            #expect(try await service.send(.post, "/api/v1/boards/import", file).status == 201)
+            #expect(try await service.send(.get, path, nil, [.ifNoneMatch: tag]).status == 200)
+            #expect(try await service.send(.patch, path, #"{"rating":1}"#, [.ifMatch: tag]).status == 412)
+        }
+    }
+
     @Test func `on a board's own fields holds while the party goes on`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
@@ -135,5 +188,24 @@ import Testing
             let future = "\"\(talk.board.id).\(talk.board.version + 99)\""
             #expect(try await service.send(.patch, Self.path, #"{"title":"Later"}"#, [.ifMatch: future]).status == 412)
         }
+    }
+}
+
+extension Service {
+    /// Makes a board with one section, in which a card hangs, is picked, and is held.
+    fileprivate func party(
+        _ title: String,
+        with song: Song.ID,
+        _ card: Board.Card.ID,
+        in section: Board.Section.ID
+    ) async throws -> Board.ID {
+        let board = try await boards.create(Board.Draft(slug: "party", title: title), by: .command).id
+        _ = try await TestDatabase.current.database.write(
+            "INSERT INTO sections (board_id, id, person) VALUES (\(board), \(section), 'Matt')"
+        )
+        _ = try await boards.pin(.init(song: song, section: section), id: card, on: board, by: .command)
+        _ = try await boards.claim(song, for: section, on: board, by: .command)
+        _ = try await boards.pick(card, for: section, on: board, by: .command)
+        return board
     }
 }
