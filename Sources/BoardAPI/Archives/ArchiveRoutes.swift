@@ -46,7 +46,6 @@ struct ArchiveRoutes {
 
     @Sendable
     private func restore(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let options = try BoardRestoration.Options(request)
         let archive = try BoardArchive(json: try await request.jsonFile(upTo: BoardArchive.largestFile))
         let restoration = try await Boards(boards, for: context).restore(archive, options, by: context.actor)

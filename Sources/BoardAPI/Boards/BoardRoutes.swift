@@ -29,7 +29,6 @@ struct BoardRoutes {
 
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let draft = try await request.decode(Board.Draft.self)
         let board = try await Boards(boards, for: context).create(draft, by: context.actor)
         context.recorder?.record(board.version)

@@ -42,7 +42,6 @@ struct CardRoutes {
 
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let draft = try await request.decode(Board.Card.Draft.self)
         return try await pin(draft, as: .now(), if: .none, request, context)
     }

@@ -49,7 +49,6 @@ struct DuplicateRoutes {
 
     @Sendable
     private func merge(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         var query = try Query(request)
         let isDryRun = query.flag("dryRun")
         try query.finish()

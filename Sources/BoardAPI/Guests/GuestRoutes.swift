@@ -48,7 +48,6 @@ struct GuestRoutes {
     /// Adds a guest with the board's code and a name, or admits a guest on another phone with a personal code.
     @Sendable
     private func join(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let wanted = try await request.decode(JoinRequest.self)
         if wanted.startsSession { try request.refuseCrossSite(isSecure: context.isSecure) }
         let board = context.foundBoard.id
@@ -123,7 +122,6 @@ struct GuestRoutes {
     /// Creates a personal code for a section.
     @Sendable
     private func invite(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         try await request.requireNoBody()
         let (person, code) = try await Guests(guests, for: context)
             .invite(to: try context.section(), on: context.foundBoard.id, by: context.actor)

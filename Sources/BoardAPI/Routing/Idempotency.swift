@@ -48,9 +48,7 @@ extension Idempotency {
     private static func meaning(of request: Request, _ context: BoardRequestContext) async throws -> [UInt8] {
         // The body has been collected already, up to the route's limit.
         let body = Array(buffer: try await request.body.collect(upTo: .max))
-        // An empty field differs from a missing one.
-        let conditions = [HTTPField.Name.ifMatch, .ifNoneMatch].map { request.headers[$0].map { "=\($0)" } ?? "" }
-        var words = [request.method.rawValue] + conditions + [request.uri.query ?? ""]
+        var words = [request.method.rawValue, request.uri.query ?? ""]
         for segment in (context.endpointPath ?? request.uri.path).split(separator: "/") {
             guard segment.hasPrefix("{") else {
                 words.append(String(segment))

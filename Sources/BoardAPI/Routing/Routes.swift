@@ -127,6 +127,7 @@ extension Routes {
         add(.post, path, audience: Route.Audience(access)) { [gate] request, context in
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await gate.admit(request, context, to: access)
+            try request.refuseConditions()
             try request.requireUpload(upTo: limit)
             ClientConnection.current?.takeTime()
             context.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
@@ -150,6 +151,7 @@ extension Routes {
         add(method, path, audience: audience) { [idempotency] request, context in
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await admit(request, context)
+            if method == .post { try request.refuseConditions() }
             try Query.refuse(in: request, but: parameters)
             let (request, isSlow) = try await request.collected(upTo: largestBody)
             // A client that sends a body slowly may have lost access meanwhile.

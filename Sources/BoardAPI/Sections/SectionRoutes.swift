@@ -46,7 +46,6 @@ struct SectionRoutes {
 
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let draft = try await request.decode(Board.Section.Draft.self)
         let board = context.foundBoard.id
         let section = try await Boards(boards, for: context)

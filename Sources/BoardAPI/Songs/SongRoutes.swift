@@ -22,7 +22,6 @@ package struct SongRoutes {
 
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let song = try await Songs(songs, within: context.transaction).create(
             try await request.decode(Song.Draft.self)
         )

@@ -27,7 +27,6 @@ struct SessionRoutes {
     /// Adds a token to the session of a browser.
     @Sendable
     private func signIn(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         try request.refuseCrossSite(isSecure: context.isSecure)
         let secret = try await request.decode(SessionRequest.self).secret
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {

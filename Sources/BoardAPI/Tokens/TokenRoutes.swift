@@ -45,7 +45,6 @@ struct TokenRoutes {
 
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
         let wanted = try await request.decode(TokenRequest.self)
         let board = try await managedBoard(wanted.board, by: context)
         guard let role = Token.Role(wanted.kind, board: board) else {

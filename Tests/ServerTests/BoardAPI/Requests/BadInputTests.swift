@@ -60,12 +60,19 @@ import Testing
         }
     }
 
-    @Test func `is a condition on a resource without a version`() async throws {
+    @Test func `is a condition on a POST, which has nothing to match`() async throws {
         try await serve { service in
-            let body = #"{"slug":"party","title":"Party"}"#
-            let answer = try await service.send(.post, "/api/v1/boards", body, [.ifMatch: "\"1\""])
-            #expect(answer.status == 412)
-            #expect(try await service.send(.post, "/api/v1/boards", body, [.ifMatch: "*"]).status == 201)
+            _ = try await TalkBoard.stored(by: service)
+            let conditions = [(HTTPField.Name.ifMatch, "\"1\""), (.ifMatch, "*"), (.ifNoneMatch, "*"), (.ifMatch, "")]
+            for (name, value) in conditions {
+                let reason = "A POST takes no \(name.rawName), because there is nothing here that it could match."
+                for route in service.routes where route.method == .post {
+                    let path = route.example(board: "karaoke-party")
+                    // Before the body is looked at.
+                    let answer = try await service.send(.post, path, "{", [name: value])
+                    #expect(answer.status == 400 && answer.body.contains(reason), "\(path) \(answer.body)")
+                }
+            }
         }
     }
 

@@ -109,17 +109,6 @@ import Testing
         }
     }
 
-    @Test func `is another request when it has a condition, even an empty one`() async throws {
-        try await serve { service in
-            let joined = try await JoinedBoard.stored(by: service)
-            let (path, body) = ("\(joined.path)/sections", #"{"person":"One"}"#)
-            #expect(try await service.send(.post, path, body, Self.key).status == 201)
-            var conditioned = Self.key
-            conditioned[.ifMatch] = ""
-            #expect(try await service.send(.post, path, body, conditioned).status == 422)
-        }
-    }
-
     @Test func `has one effect when it is sent many times at once`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
