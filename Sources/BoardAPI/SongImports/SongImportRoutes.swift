@@ -80,7 +80,7 @@ extension Request {
     ///
     /// - Throws: ``Problem`` for a type that is not one of song files.
     fileprivate func fileName() throws -> String? {
-        guard let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased() else { return nil }
+        guard let type = mediaType else { return nil }
         guard type != "multipart/form-data" else {
             throw Problem(
                 kind: .unsupportedMediaType,

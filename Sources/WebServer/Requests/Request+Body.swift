@@ -61,7 +61,7 @@ extension Request {
 
     private func requireJSON(mergePatch: Bool) throws {
         let allowed = mergePatch ? ["application/json", "application/merge-patch+json"] : ["application/json"]
-        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased() ?? "none"
+        let type = mediaType ?? "none"
         guard allowed.contains(type) else {
             throw Problem(
                 kind: .unsupportedMediaType,
@@ -78,6 +78,7 @@ extension Request {
                     : method == .post ? [.acceptPost: allowed.joined(separator: ", ")] : [:]
             )
         }
+        try requireUTF8()
         guard headers[.contentEncoding].map({ $0.lowercased() == "identity" }) ?? true else {
             throw Problem(
                 kind: .unsupportedMediaType,
@@ -86,6 +87,29 @@ extension Request {
                 fields: [.acceptEncoding: "identity"]
             )
         }
+    }
+}
+
+extension Request {
+    /// The media type of the body in lower case, without its parameters; `nil` when there is none.
+    package var mediaType: String? {
+        headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
+    }
+
+    /// Rejects a body whose media type announces another encoding of text than UTF-8.
+    func requireUTF8() throws {
+        let parameters = (headers[.contentType] ?? "").lowercased().parts(at: ";").dropFirst()
+        let others = parameters.compactMap { parameter -> String? in
+            let parts = parameter.parts(at: "=", maxSplits: 1).map(\.trimmed)
+            guard parts.count == 2, parts[0] == "charset" else { return nil }
+            return ["utf-8", "\"utf-8\""].contains(parts[1]) ? nil : parts[1]
+        }
+        guard let other = others.first else { return }
+        throw Problem(
+            kind: .unsupportedMediaType,
+            detail: "The body has to be UTF-8; its Content-Type says \(other.shortened).",
+            invalidInputs: [InvalidInput(place: .header("Content-Type"), detail: "The charset may be utf-8 only.")]
+        )
     }
 }
 

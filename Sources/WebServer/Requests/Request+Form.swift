@@ -17,8 +17,7 @@ extension Request {
     /// - Returns: The values by name.
     /// - Throws: ``Problem`` for any other form, and for bodies that are no forms.
     package func form(_ names: String..., orBlank blank: String? = nil) async throws -> [String: String] {
-        let type = headers[.contentType]?.parts(at: ";").first?.trimmed.lowercased()
-        guard type == "application/x-www-form-urlencoded" else {
+        guard mediaType == "application/x-www-form-urlencoded" else {
             throw Problem(
                 kind: .unsupportedMediaType,
                 detail: "The body has to be a form.",
@@ -30,6 +29,7 @@ extension Request {
                 ]
             )
         }
+        try requireUTF8()
         let text = String(decoding: try await bytes(), as: UTF8.self)
         let pairs = text.parts(at: "&").map { $0.parts(at: "=", maxSplits: 1) }
             .filter { $0.count > 1 || $0.first.map(String.init) != blank }

@@ -226,6 +226,21 @@ private let bodies = [
     BadBody(body: "title=T", contentType: "application/x-www-form-urlencoded", status: 415, cause: "Content-Type"),
     BadBody(body: "{}", contentType: "application/merge-patch+json", status: 415, cause: "application/json"),
     BadBody(
+        body: "{}",
+        contentType: "application/json;charset=latin1",
+        status: 415,
+        cause: "The body has to be UTF-8; its Content-Type says latin1."
+    ),
+    BadBody(body: "{}", contentType: #"application/json; q=1; CHARSET = "utf-16""#, status: 415, cause: "utf-16"),
+    BadBody(body: "{}", contentType: #"application/json; charset="UTF-8""#, status: 400, cause: "/artist"),
+    BadBody(
+        path: "/language",
+        body: "language=ja&page=/",
+        contentType: "application/x-www-form-urlencoded; charset=shift_jis",
+        status: 415,
+        cause: "shift_jis"
+    ),
+    BadBody(
         path: "/api/v1/boards/nobody/sections",
         body: #"{"person":"Matt"}"#,
         status: 404,
