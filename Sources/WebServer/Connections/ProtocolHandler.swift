@@ -47,7 +47,7 @@ package final class ProtocolHandler: ChannelDuplexHandler, RemovableChannelHandl
         case .head(let head):
             isBodyOpen = true
             if let problem = rules.problem(with: head) { return refuse(head, problem, context) }
-            context.fireChannelRead(wrapInboundOut(.head(remember(head))))
+            context.fireChannelRead(wrapInboundOut(.head(remember(head.inOriginForm))))
         case .body:
             context.fireChannelRead(data)
         case .end:

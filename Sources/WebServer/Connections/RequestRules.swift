@@ -37,22 +37,37 @@ package struct RequestRules: Sendable {
 
     private func hostProblem(with head: HTTPRequestHead) -> Problem? {
         let fields = head.headers["host"]
-        if fields.isEmpty, head.version == .http1_0 { return nil }
-        guard fields.count == 1 else {
+        guard fields.count == 1 || fields.isEmpty && head.version == .http1_0 else {
             return Problem(
                 kind: .malformedRequest,
                 detail: "A request has one field Host; this one has \(fields.isEmpty ? "none" : "several")."
             )
         }
-        guard let host = HostField(fields[0]) else {
+        guard fields.allSatisfy({ HostField($0) != nil }) else {
             return Problem(
                 kind: .malformedRequest,
                 detail: "The field Host has to be a name or an address, and a port."
             )
         }
+        guard head.uri.hasPrefix("/") || head.uri == "*" else { return targetProblem(with: head) }
+        return fields.first.flatMap { HostField($0) }.flatMap { problem(with: $0, path: head.uri) }
+    }
+
+    /// Checks a target that is no path: its host counts, and the field `Host` does not.
+    private func targetProblem(with head: HTTPRequestHead) -> Problem? {
+        guard let target = AbsoluteTarget(head.uri), !target.authority.isEmpty, let host = HostField(target.authority)
+        else {
+            return Problem(
+                kind: .malformedRequest,
+                detail: "The request's target has to be a path, or an address that begins with http:// or https://."
+            )
+        }
+        return problem(with: host, path: target.path)
+    }
+
+    private func problem(with host: HostField, path: String) -> Problem? {
         guard let name, host.name != name, !host.isLocal else { return nil }
-        let path = head.uri.prefix { $0 != "?" }
-        guard !Self.watched.contains(String(path)) else { return nil }
+        guard !Self.watched.contains(String(path.prefix { $0 != "?" })) else { return nil }
         return Problem(kind: .misdirectedRequest, detail: "This service is \(name), not \(host.name.shortened).")
     }
 }

@@ -142,6 +142,30 @@ import Testing
     }
 
     @Test(arguments: [
+        ("http://karaoke.example", "evil.example", 404), ("HTTPS://karaoke.example:443", "evil.example", 404),
+        ("http://evil.example", "karaoke.example", 421), ("http://karaoke.example.", "karaoke.example", 404),
+        ("http://me@karaoke.example", "karaoke.example", 400), ("http://", "karaoke.example", 400),
+        ("ftp://karaoke.example", "karaoke.example", 400), ("http://karaoke.example", "two hosts", 400),
+    ])
+    func `is for the host in its target, when that has one`(target: String, host: String, status: Int) async throws {
+        try await serve(.with { $0.canonicalURL = "https://karaoke.example" }) { service in
+            let answer = try await service.sendRaw("GET \(target)/assets/none HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")
+        }
+    }
+
+    @Test(arguments: [("party.example", "localhost", 200), ("localhost", "party.example", 404)])
+    func `leads phones to the host in its target`(target: String, host: String, status: Int) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            // A code to scan is drawn only for a host that phones can reach.
+            let line = "GET http://\(target):81/b/karaoke-party/join.svg HTTP/1.1"
+            let answer = try await service.sendRaw("\(line)\r\nHost: \(host)\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer)")
+        }
+    }
+
+    @Test(arguments: [
         ("karaoke.example", 200), ("KARAOKE.example.:443", 200), ("localhost:8080", 200), ("192.168.1.7:8080", 200),
         ("[::1]:8080", 200), ("evil.example", 421), ("karaoke.example.evil.example", 421), ("1.2.3.evil", 421),
     ])
