@@ -20,7 +20,10 @@ import Testing
         #expect(try await party.undo() == 2)
         #expect(try await party.version == 9)
         // How the board came about is not to be taken back.
-        await #expect(throws: UndoError.overtaken) { try await party.undo() }
+        await #expect(throws: UndoError.nothingToUndo) { try await party.undo() }
+        await #expect(throws: UndoError.creation(1)) {
+            try await party.boards.undo(1, madeBy: nil, on: party.id, by: .test)
+        }
     }
 
     @Test func `looks for the last change among the last thousand of the board`() async throws {

@@ -70,6 +70,8 @@ package enum UndoError: Error, Sendable, Hashable {
     case undone(Int)
     /// A restored board replaced what this version changed, or this version is the restoration.
     case replaced(Int)
+    /// The change with this version made the board.
+    case creation(Int)
     /// A later change touched the same rows.
     case overtaken
 }
@@ -83,6 +85,7 @@ extension UndoError: CustomStringConvertible {
         case .notOwn(let version): "Somebody else made change \(version). A host may undo it."
         case .undone(let version): "Change \(version) was undone already, or is an undo itself."
         case .replaced(let version): "Change \(version) cannot be undone: the board was restored from a file."
+        case .creation(let version): "Change \(version) made the board, and cannot be undone. The board can be deleted."
         case .overtaken: "A later change altered the same things. Undo that first."
         }
     }

@@ -127,7 +127,8 @@ extension Boards {
                         WHERE later.board_id = \(board)
                             AND later.kind = 'restored' AND later.version > \(wanted)
                             AND (later.new ->> 'version')::bigint < \(wanted)
-                    )
+                    ),
+                    bool_or(kind = 'board' AND old IS NULL)
                 FROM changes
                 WHERE board_id = \(board)
                     AND version = \(wanted)
@@ -171,7 +172,8 @@ extension Boards {
         guard let row = rows.first, let isOwn = try row.decode(Bool?.self, at: 0) else { return .unknown(wanted) }
         guard isOwn else { return .notOwn(wanted) }
         if try row.decode(Bool?.self, at: 1) == true { return .undone(wanted) }
-        return try row.decode(Bool?.self, at: 2) == true ? .replaced(wanted) : .nothingToUndo
+        if try row.decode(Bool?.self, at: 2) == true { return .replaced(wanted) }
+        return try row.decode(Bool?.self, at: 3) == true ? .creation(wanted) : .nothingToUndo
     }
 }
 

@@ -17,7 +17,7 @@ BEGIN
     FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
     is_possible := CASE
         WHEN undo_row.old IS NULL THEN
-            undo_row.kind <> 'board' AND present @> (undo_row.new - 'created_at')
+            present @> (undo_row.new - 'created_at')
             AND NOT EXISTS (
                 SELECT FROM cards
                 WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
@@ -61,8 +61,8 @@ END
 $$;
 
 -- Takes back a change of a board: the one that is wanted, or else the last. Those of one actor are looked at only, or all
--- when that is null. What takes back, what was taken back, and what a restored board took the place of is not looked at;
--- nor is, for a guest, what made the guest's only section: a phone without a section could do nothing any more. The last one
+-- when that is null. What takes back, what was taken back, what a restored board took the place of and what made the board is
+-- not looked at; nor is, for a guest, what made the guest's only section: a phone without a section could do nothing any more. The last one
 -- is looked for among the last 1,000 changes of the board, so that an undo costs the same however long the log is.
 --
 -- Answers the version of the change; null when there is none.
@@ -92,10 +92,11 @@ BEGIN
             WHERE later.board_id = board AND later.kind = 'restored' AND later.version > changes.version
                 AND (later.new ->> 'version')::bigint < changes.version
         )
-        AND NOT (is_last_section AND EXISTS (
+        AND NOT EXISTS (
             SELECT FROM changes AS made
-            WHERE made.board_id = board AND made.version = changes.version AND made.kind = 'section' AND made.old IS NULL
-        ))
+            WHERE made.board_id = board AND made.version = changes.version AND made.old IS NULL
+                AND (made.kind = 'board' OR made.kind = 'section' AND is_last_section)
+        )
     ORDER BY version DESC
     LIMIT 1;
     IF undone IS NULL THEN

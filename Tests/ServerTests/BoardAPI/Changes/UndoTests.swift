@@ -68,6 +68,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("{}", "No change is left that you may undo here."),
+        (#"{"version":1}"#, "Change 1 made the board, and cannot be undone. The board can be deleted."),
+    ])
+    func `of the making of a board is refused`(body: String, reason: String) async throws {
+        try await serve { service in
+            let made = try await service.send(.post, "/api/v1/boards", #"{"slug":"karaoke-party","title":"Party"}"#)
+            #expect(made.status == 201)
+            #expect(
+                try await service.send(.post, "\(Self.path)/undo", body).problem == """
+                    {"type":"urn:karaoke:problem:nothing-to-undo","code":"nothing-to-undo",\
+                    "title":"There is nothing to undo","status":409,"detail":"\(reason)"}
+                    """
+            )
+        }
+    }
+
     @Test func `is refused under a key as without one`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
