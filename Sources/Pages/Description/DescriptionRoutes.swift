@@ -16,27 +16,26 @@ struct DescriptionRoutes {
     /// Adds the routes, which describe all earlier routes and themselves.
     func add(to routes: inout Routes) {
         // A service is up before its description, which few ask for.
-        let description = OnDemand { [files, version, list = routes.list] in
-            Description(source: files.description, version: version, routes: list + [Self.document, Self.page])
+        let contents = OnDemand { [files, version, list = routes.list] in
+            let routes = list + [Self.document, Self.page]
+            return Self.contents(of: Description(source: files.description, version: version, routes: routes), files)
         }
-        let json = OnDemand {
-            StaticContent(
-                JSONBuffer.text(of: description.value.document, capacity: 1 << 18),
-                type: "application/json"
-            )
+        routes.get(Self.document.path, access: .everyone) { request, _ in
+            try Query.refuse(in: request)
+            return await contents.value.json.response(to: request, isImmutable: false)
         }
-        let html = OnDemand { [files] in
-            StaticContent(
-                ByteBuffer(
-                    string: files.html("docs", DescriptionPage(description.value), in: .english, path: Self.page.path)
-                ),
-                type: "text/html; charset=utf-8",
-                fields: PageSecurity.fields()
-            )
-        }
-        routes.get(Self.document.path, access: .everyone) { request, _ in try json.value.response(to: request) }
         routes.get(Self.page.path, access: .everyone, as: MediaType(type: .text, subType: "html")) { request, _ in
-            try html.value.response(to: request)
+            try Query.refuse(in: request)
+            return await contents.value.html.response(to: request, isImmutable: false)
         }
+    }
+
+    private static func contents(of description: Description, _ files: WebFiles) -> (json: Asset, html: Asset) {
+        let json = JSONBuffer.text(of: description.document, capacity: 1 << 18)
+        let html = files.html("docs", DescriptionPage(description), in: .english, path: page.path)
+        return (
+            Asset(json, type: "application/json"),
+            Asset(ByteBuffer(string: html), type: "text/html; charset=utf-8", fields: PageSecurity.fields())
+        )
     }
 }

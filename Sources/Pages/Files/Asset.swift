@@ -5,36 +5,47 @@ import Hummingbird
 import NIOCore
 import WebServer
 
-/// One file of the pages, uncompressed and compressed.
+/// Constant content, such as a file of the pages, uncompressed and compressed.
 struct Asset: Sendable {
     private let bytes: ByteBuffer
     /// The compressed bytes; `nil` when compression gains nothing.
     private let packed: ByteBuffer?
-    private let type: String
     private let tag: ETag
+    private let fields: HTTPFields
+
+    /// - Parameters:
+    ///   - bytes: The content.
+    ///   - type: The media type.
+    ///   - isText: True when compression makes the content smaller.
+    ///   - fields: Further header fields.
+    init(_ bytes: ByteBuffer, type: String, isText: Bool = true, fields: HTTPFields = [:]) {
+        self.bytes = bytes
+        packed = isText ? Gzip.compress(bytes, level: 9) : nil
+        tag = ETag("\"\(WebFiles.fingerprint(of: Data(bytes.readableBytesView)))\"")
+        var fields = fields
+        fields[.contentType] = type
+        self.fields = fields
+    }
 
     /// - Parameters:
     ///   - data: The content of the file.
     ///   - name: The name, which determines the type; the result is `nil` for a file that is no part of a page.
     init?(_ data: Data, named name: String) {
         guard let type = Self.types[(name as NSString).pathExtension] else { return nil }
-        bytes = ByteBuffer(bytes: data)
-        packed = type.isText ? Gzip.compress(bytes, level: 9) : nil
-        self.type = type.name
-        tag = ETag("\"\(WebFiles.fingerprint(of: data))\"")
+        self.init(ByteBuffer(bytes: data), type: type.name, isText: type.isText)
     }
 
     /// The uncompressed size in bytes.
     var size: Int { bytes.readableBytes }
 
-    /// Makes the response with the file, which clients may cache forever when its address changes with it.
+    /// Makes the response with the content, which clients may cache forever when its address changes with it.
     func response(to request: Request, isImmutable: Bool) -> Response {
         let isPacked = packed != nil && request.coding == .gzip
         let tag = isPacked ? tag.gzipped : tag
         let caching = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
         var fields: HTTPFields = [.cacheControl: caching, .eTag: tag.field, .vary: "Accept-Encoding"]
         guard request.known(self.tag) == nil else { return Response(status: .notModified, headers: fields) }
-        fields[.contentType] = type
+        for field in self.fields { fields.append(field) }
         if isPacked { fields[.contentEncoding] = ContentCoding.gzip.rawValue }
         return Response(
             status: .ok,

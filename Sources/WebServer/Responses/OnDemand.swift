@@ -1,20 +1,50 @@
+import Foundation
 import Synchronization
 
-/// A value that is made when it is first asked for; others wait for it meanwhile.
+/// A value that takes long to make, and is made when it is first asked for.
+///
+/// It is made on a thread of its own, so that neither tasks nor event loops are without a thread meanwhile.
 package final class OnDemand<Value: Sendable>: Sendable {
+    private enum State {
+        case unmade
+        case inProgress([CheckedContinuation<Value, Never>])
+        case made(Value)
+    }
+
     private let make: @Sendable () -> Value
-    private let made = Mutex<Value?>(nil)
+    private let state = Mutex(State.unmade)
 
     package init(_ make: @escaping @Sendable () -> Value) {
         self.make = make
     }
 
     package var value: Value {
-        made.withLock { made in
-            if let made { return made }
-            let value = make()
-            made = value
-            return value
+        get async {
+            await withCheckedContinuation { continuation in
+                let isFirst = state.withLock { state in
+                    switch state {
+                    case .unmade:
+                        state = .inProgress([continuation])
+                        return true
+                    case .inProgress(let waiting):
+                        state = .inProgress(waiting + [continuation])
+                    case .made(let value):
+                        continuation.resume(returning: value)
+                    }
+                    return false
+                }
+                if isFirst { Thread.detachNewThread { self.finish() } }
+            }
         }
+    }
+
+    private func finish() {
+        let value = make()
+        let waiting = state.withLock { state -> [CheckedContinuation<Value, Never>] in
+            defer { state = .made(value) }
+            guard case .inProgress(let waiting) = state else { return [] }
+            return waiting
+        }
+        for continuation in waiting { continuation.resume(returning: value) }
     }
 }

@@ -72,6 +72,20 @@ import Testing
         }
     }
 
+    @Test(arguments: ["/api/v1/openapi.json", "/api/v1/docs"])
+    func `of the description is made once, as small as it can be`(path: String) async throws {
+        try await serve { service in
+            let plain = try await service.read(path)
+            let packed = try await service.read(path, Self.packed)
+            #expect(packed.body == Gzip.compress(plain.body, level: 9))
+            let tag = try #require(plain.fields[.eTag])
+            #expect(packed.fields[.eTag] == "\(tag.dropLast())-gzip\"")
+            #expect(packed.fields[.vary] == "Accept-Encoding" && plain.fields[.vary] == "Accept-Encoding")
+            let known: HTTPFields = [.acceptEncoding: "gzip", .ifNoneMatch: "\(tag.dropLast())-gzip\""]
+            #expect(try await service.read(path, known).status == .notModified)
+        }
+    }
+
     @Test func `may be the one that a write depends on`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
