@@ -204,7 +204,7 @@ extension BoardServer {
         RequestLog(
             proxies: TrustedProxies(blocks: configuration.trustedProxies),
             browserRules: BrowserRules(crossOrigin: configuration.crossOrigin),
-            requests: RequestMetrics(routes.map(\.endpoint), logging: "board", factory: registry),
+            requests: RequestMetrics(routes.map(\.endpoint), logging: .board, factory: registry),
             isAlwaysSecure: configuration.isAlwaysSecure
         )
     }

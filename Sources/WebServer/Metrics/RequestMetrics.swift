@@ -11,7 +11,7 @@ package struct RequestMetrics: Sendable {
     ///   - list: The routes.
     ///   - parameter: The parameter of a path that the log shows.
     ///   - factory: The factory of the counters.
-    package init(_ list: [Endpoint], logging parameter: String, factory: any MetricsFactory) {
+    package init(_ list: [Endpoint], logging parameter: LoggedParameter, factory: any MetricsFactory) {
         var routes: [String: [(method: HTTPRequest.Method, metrics: RouteMetrics)]] = [:]
         for route in list {
             for method in route.method == .get ? [.get, .head] : [route.method] {

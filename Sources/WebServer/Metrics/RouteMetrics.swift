@@ -6,16 +6,16 @@ package struct RouteMetrics: Sendable {
     /// The path with its parameters in braces.
     package let route: String
     /// The parameter of the path that the log shows.
-    let loggedParameter: String
+    let loggedParameter: LoggedParameter
     /// The index of the parameter in the path; `nil` when the path does not have it.
     private let position: Int?
     private let answers: [Counter]
     private let durations: CoreMetrics.Timer
 
-    init(route: String, method: String, logging parameter: String, factory: any MetricsFactory) {
+    init(route: String, method: String, logging parameter: LoggedParameter, factory: any MetricsFactory) {
         self.route = route
         loggedParameter = parameter
-        position = route.parts(at: "/").firstIndex(of: "{\(parameter)}")
+        position = route.parts(at: "/").firstIndex(of: "{\(parameter.name)}")
         let labels = [("method", method), ("route", route)]
         answers = (1...5).map { kind in
             Counter(label: "http_requests_total", dimensions: labels + [("status", "\(kind)xx")], factory: factory)
@@ -30,10 +30,10 @@ package struct RouteMetrics: Sendable {
         durations.recordNanoseconds(Int64(duration / .nanoseconds(1)))
     }
 
-    /// Returns the raw value of the logged parameter in a path of this route.
-    func loggedValue(in path: String) -> Substring? {
+    /// Returns the value of the logged parameter in a path of this route, as the log shows it.
+    func loggedValue(in path: String) -> String? {
         guard let position else { return nil }
         let parts = path.prefix { $0 != "?" }.parts(at: "/", maxSplits: position + 1)
-        return position < parts.count ? parts[position] : nil
+        return position < parts.count ? loggedParameter.shown(parts[position]) : nil
     }
 }

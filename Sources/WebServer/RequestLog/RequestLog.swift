@@ -42,7 +42,7 @@ package struct RequestLog: Sendable {
     /// Completes the fields of a response, counts it and logs it.
     ///
     /// Queries, addresses, fields and bodies are never logged; of the path, only one parameter is logged, in the
-    /// client's spelling.
+    /// client's spelling, unless it may be a secret.
     ///
     /// - Parameters:
     ///   - received: The answered request.
@@ -76,7 +76,7 @@ package struct RequestLog: Sendable {
         summary["status"] = .stringConvertible(status.code)
         summary["milliseconds"] = .stringConvertible((duration / .microseconds(1)).rounded() / 1_000)
         if let value = received.request.path.flatMap(route.loggedValue) {
-            summary[route.loggedParameter] = .string(value.shortened)
+            summary[route.loggedParameter.name] = .string(value)
         }
         return summary
     }

@@ -54,6 +54,26 @@ import Testing
         #expect(recorder.lines(saying: "answered").count == 4)
     }
 
+    @Test(arguments: [
+        ("/api/v1/boards/\(secret)/cards", "***"), ("/b/XMGY-P2TE-75GM", "***"), ("/b/xmgy-p2te-75gm/join", "***"),
+        ("/b/ABC234/join?code=ABC234", "***"), ("/api/v1/boards/%6bdb_x/display", "***"),
+        ("http://own/api/v1/boards/\(secret)/display", "***"), ("/b/karaoke-party?code=ABC234", "karaoke-party"),
+        ("/b/jane-bday-2026", "jane-bday-2026"), ("/api/v1/boards/\(id)/display?code=ABC234", id),
+    ])
+    func `masks what may be a secret in the place of a board`(path: String, shown: String) async throws {
+        var logger = recorder.logger
+        logger.logLevel = .trace
+        try await serve(logger: logger) { service in
+            _ = try await service.sendRaw("GET \(path) HTTP/1.1\r\nHost: own\r\n\r\n")
+        }
+        #expect(recorder.lines(saying: "answered").last?.fields["board"] == shown)
+        let log = recorder.lines.map { "\($0)" }.joined(separator: "\n").uppercased()
+        for part in ["kdb_", "P2TE", "ABC234"] { #expect(!log.contains(part.uppercased())) }
+    }
+
+    private static let secret = "kdb_PnC4kHvbrD0UQ6bWxYt2vGz1mEoLsJfA7dKqRi8TuXw"
+    private static let id = "01a1fc8d-0000-7000-8000-0000000000a1"
+
     @Test func `of a failure holds the kind of error, and values at the level debug only`() async throws {
         _ = try await TestDatabase.current.database.write(
             "ALTER TABLE songs ADD CONSTRAINT songs_unlucky CHECK (title <> 'Hush')"
