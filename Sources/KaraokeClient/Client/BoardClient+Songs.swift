@@ -13,7 +13,7 @@ extension BoardClient {
     public func randomSongs(_ filter: SongFilter = SongFilter(), limit: Int = 10) async throws -> [SongDocument] {
         var request = APIRequest(.get, "songs", query: ["order": "random", "limit": "\(limit)"])
         request.add(filter.parameters)
-        return try PageDocument(await transport.send(request).decode(), name: "songs").elements
+        return try PageDocument(await transport.send(request), name: "songs").elements
     }
 
     /// The songs that two or more sections of a board have pinned, one of them the given section.

@@ -32,7 +32,7 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
     public func count() async throws -> Int {
         var request = request
         request.add("total", "true")
-        let page: PageDocument<Element> = try PageDocument(await transport.send(request).decode(), name: name)
+        let page: PageDocument<Element> = try PageDocument(await transport.send(request), name: name)
         guard let total = page.total else { throw ServiceError.unintelligible("It does not count the \(name).") }
         return total
     }
@@ -47,7 +47,7 @@ public struct Pages<Element: Decodable & Sendable>: AsyncSequence, Sendable {
     fileprivate func page(after cursor: String?) async throws -> PageDocument<Element> {
         var request = request
         if let cursor { request.add("cursor", cursor) }
-        return try PageDocument(await transport.send(request).decode(), name: name)
+        return try PageDocument(await transport.send(request), name: name)
     }
 }
 
@@ -57,6 +57,7 @@ extension Pages {
         private let list: Pages
         private var page: ArraySlice<Element> = []
         private var cursor: String?
+        private var cursors: Set<String> = []
         private var isAtEnd = false
 
         fileprivate init(list: Pages) {
@@ -72,6 +73,9 @@ extension Pages {
                 page = document.elements[...]
                 cursor = document.next
                 isAtEnd = document.next == nil
+                if let cursor, !cursors.insert(cursor).inserted {
+                    throw ServiceError.unintelligible("The list of \(list.name) leads back to an earlier page.")
+                }
             }
             return page.popFirst()
         }
@@ -86,7 +90,11 @@ struct PageDocument<Element: Decodable> {
     /// The number of elements on all pages, when it was requested.
     let total: Int?
 
-    init(_ members: Members, name: String) throws {
+    init(_ response: APIResponse, name: String) throws {
+        self = try APIResponse.interpret(as: Self.self) { try Self(response.decode(Members.self), name: name) }
+    }
+
+    private init(_ members: Members, name: String) throws {
         let key = Key(stringValue: name)
         guard let elements = try members.container.decodeIfPresent([Element].self, forKey: key) else {
             throw ServiceError.unintelligible("It is not a list of \(name).")

@@ -18,14 +18,15 @@ struct Reconnection {
     /// The pause before the stream is opened.
     ///
     /// - Parameters:
-    ///   - asked: The pause that the service requested.
+    ///   - asked: The pause that the service requested, of which no more counts than the longest pause of the policy.
     ///   - chance: From 0 to 1, so that clients that lost the service together do not reconnect together.
     /// - Returns: The pause; `nil` the first time.
     mutating func pause(asked: Duration?, chance: Double) -> Duration? {
         defer { hasBegun = true }
         guard hasBegun else { return nil }
         failures += 1
-        return max(failures == 1 ? asked ?? .zero : .zero, policy.pause(before: failures, chance: chance))
+        let requested = failures == 1 ? min(asked ?? .zero, policy.longestPause) : .zero
+        return max(requested, policy.pause(before: failures, chance: chance))
     }
 
     /// True when a failure to open the stream is temporary.

@@ -17,10 +17,21 @@ struct APIResponse: Sendable {
     ///
     /// - Throws: ``ServiceError`` when it is not the expected document.
     func decode<Document: Decodable>(_ type: Document.Type = Document.self) throws -> Document {
+        try Self.interpret(as: type) { try Self.decoder.decode(type, from: body) }
+    }
+
+    /// Runs code that decodes a document.
+    ///
+    /// - Throws: ``ServiceError`` instead of any error of Foundation, of which not all are a `DecodingError`.
+    static func interpret<Document>(as type: Document.Type, _ decode: () throws -> Document) throws -> Document {
         do {
-            return try Self.decoder.decode(type, from: body)
+            return try decode()
+        } catch let error as ServiceError {
+            throw error
         } catch let error as DecodingError {
             throw ServiceError.unintelligible(error.sentence(about: type))
+        } catch {
+            throw ServiceError.unintelligible("It is not a \(type): it is not JSON, or a number in it is too large.")
         }
     }
 
@@ -59,7 +70,7 @@ extension DecodingError {
     /// A sentence with the place of the error.
     ///
     /// It leaves out values, since they may be secret.
-    fileprivate func sentence(about type: any Decodable.Type) -> String {
+    fileprivate func sentence(about type: Any.Type) -> String {
         let path =
             switch self {
             case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

@@ -78,6 +78,29 @@ import Testing
         }
     }
 
+    @Test func `with a number that does not fit is reported as invalid`() async throws {
+        let board = Self.board.replacing(#/"version":\d+/#, with: "\"version\":123456789012345678901234567890")
+        #expect(board != Self.board)
+        let list = #"{"boards":[\#(board)],"next":null}"#
+        try await ScriptedServer.run(.answer("200 OK", board), .answer("200 OK", list)) { server in
+            let client = server.client()
+            let one = await #expect(throws: ServiceError.self) { try await client.board("friday").read() }
+            #expect(one?.description.hasPrefix("The response is not valid. It is not a BoardDocument") == true)
+            let many = await #expect(throws: ServiceError.self) { try await client.boards().all() }
+            #expect(many?.description.hasPrefix("The response is not valid. It is not a PageDocument") == true)
+        }
+    }
+
+    @Test func `whose pages lead back is reported as invalid`() async throws {
+        let pages = ["a", "b", "a"].map { String.answer("200 OK", #"{"boards":[],"next":"\#($0)"}"#) }
+        try await ScriptedServer.run(pages[0], pages[1], pages[2]) { server in
+            await #expect(throws: ServiceError.unintelligible("The list of boards leads back to an earlier page.")) {
+                try await server.client().boards().all()
+            }
+            #expect(server.requests.count == 3)
+        }
+    }
+
     @Test func `is decoded with the additions of a newer service`() async throws {
         try await ScriptedServer.run(.answer("200 OK", Self.board)) { server in
             let board = try await server.client().board("friday").read()
