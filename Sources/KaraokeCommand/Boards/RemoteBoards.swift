@@ -74,7 +74,7 @@ struct RemoteBoards: BoardSource {
             switch problem.code {
             case .boardExists: throw BoardRestorationError.boardExists
             case .slugTaken: throw BoardRestorationError.slugTaken(options.slug ?? archive.head.slug)
-            case .songExists: throw Failure(problem.detail, exitCode: .badInput)
+            case .songExists: throw Failure(detailOf: problem)
             default: throw problem
             }
         }
@@ -164,7 +164,7 @@ extension Problem {
         case .songNotFound: SongError.notFound
         case .songInUse: SongError.inUse
         // The detail says whether it is the name or the source id.
-        case .songExists: Failure(document.detail, exitCode: .badInput)
+        case .songExists: Failure(detailOf: self)
         default: nil
         }
     }

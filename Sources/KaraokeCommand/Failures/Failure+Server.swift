@@ -18,6 +18,13 @@ extension Failure {
         case 400, 422: self.init("\(problem)", exitCode: .badInput)
         default: self.init("\(problem)")
         }
+        // Messages of our own may have several lines; the text of a server may not make up any.
+        description = description.harmless()
+    }
+
+    /// The failure for a remote server's problem with the input, whose detail says all.
+    init(detailOf problem: Problem) {
+        self.init(problem.detail.harmless(), exitCode: .badInput)
     }
 
     /// The failure of a request to a remote server.
@@ -30,6 +37,7 @@ extension Failure {
         case .unexpected(_, nil), .unintelligible:
             self.init("\(error) Check that SERVER_URL is the address of a karaoke server of this release.")
         }
+        description = description.harmless()
     }
 }
 

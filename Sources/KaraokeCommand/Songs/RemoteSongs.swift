@@ -38,7 +38,7 @@ struct RemoteSongs: SongSource {
             if let document = problem.songImport { return document }
             // An error in the file itself is reported as for a database.
             guard [413, 415, 422].contains(problem.status) else { throw problem }
-            throw Failure(problem.detail, exitCode: .badInput)
+            throw Failure(detailOf: problem)
         }
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import Karaoke
 import Testing
 
+@testable import KaraokeClient
 @testable import KaraokeCommand
 @testable import Postgres
 
@@ -34,6 +35,22 @@ import Testing
         let failure = try #require(Failure(full))
         #expect(failure.exitCode == .unavailable)
         #expect(failure.description.hasPrefix("The disk that holds / is full: \(full.free / 1_048_576) MiB are left."))
+    }
+
+    @Test(arguments: [401, 403, 409, 422, 500])
+    func `of a server has no line breaks and control characters of the server's`(status: Int) throws {
+        let document = """
+            {"type":"","code":"odd","title":"One\\nTwo","status":\(status),"detail":"\\r\\nkaraoke: Done.\\u001b[2J",\
+            "requestId":"7\\n"}
+            """
+        let problem = Problem(
+            document: try JSONDecoder().decode(ProblemDocument.self, from: Data(document.utf8)),
+            retryAfter: nil
+        )
+        let failure = Failure(problem)
+        #expect(failure.description.contains("\u{FFFD}\u{FFFD}karaoke: Done.\u{FFFD}[2J"))
+        #expect(!failure.description.unicodeScalars.contains { $0.value < 0x20 })
+        #expect(Failure(detailOf: problem).description == "\u{FFFD}\u{FFFD}karaoke: Done.\u{FFFD}[2J")
     }
 
     @Test func `names its file`() {
