@@ -71,6 +71,11 @@ extension SongFileError {
             The encoding of the text is not certain\(candidates.isEmpty ? "" : ": it may be \(candidates.listed)"). Name \
             it with 'encoding', or save the file as UTF-8.
             """
+        case .missingConverter(let encoding):
+            """
+            The text is written in \(encoding.rawValue), which this machine cannot convert: its iconv lacks a converter. \
+            Save the file as UTF-8.
+            """
         case .endlessLine(_, let limit): "The line has more than \(limit) bytes. Is this a text file?"
         case .tooManyColumns(_, let limit): "The table has more than \(limit) columns."
         case .missingColumns(let columns, _):
@@ -89,7 +94,7 @@ extension SongFileError {
     /// The line of the reason, counted from one; `nil` for the file as a whole.
     package var line: Int? {
         switch self {
-        case .compressed, .officeDocument, .database, .markup, .uncertainEncoding, .damaged: nil
+        case .compressed, .officeDocument, .database, .markup, .uncertainEncoding, .missingConverter, .damaged: nil
         case .missingColumns(_, let line): line
         case .binary(let line), .encoding(_, let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
             .malformedJSON(let line), .malformedXML(let line), .noSongs(let line):
@@ -107,7 +112,7 @@ extension SongFileError {
         case .damaged: "damaged"
         case .binary: "binary"
         case .markup: "markup"
-        case .encoding, .uncertainEncoding: "encoding"
+        case .encoding, .uncertainEncoding, .missingConverter: "encoding"
         case .endlessLine: "line-too-long"
         case .tooManyColumns: "too-many-columns"
         case .missingColumns: "columns-missing"

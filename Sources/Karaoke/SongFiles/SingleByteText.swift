@@ -4,7 +4,7 @@ struct SingleByteText: Sendable {
     /// The cost of the encoding itself: rare ones need more proof.
     private let cost: Double
     /// True when its languages are written with the letters of ASCII as well.
-    private let isLatin: Bool
+    let isLatin: Bool
     /// The character of each byte; `nil` where there is none.
     private let characters: [WeighedCharacter?]
     /// For each language, the cost of the character of each byte.

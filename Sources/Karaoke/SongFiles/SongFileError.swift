@@ -14,6 +14,8 @@ package enum SongFileError: Error, Sendable, Hashable {
     case encoding(String, line: Int)
     /// A text whose encoding may be any of these, or none that is known, when the list is empty.
     case uncertainEncoding([TextEncoding])
+    /// A text in an encoding for which the system has no converter.
+    case missingConverter(TextEncoding)
     /// A line of more than `limit` bytes.
     case endlessLine(line: Int, limit: Int)
     /// A header row with more than `limit` columns.

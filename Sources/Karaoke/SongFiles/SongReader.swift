@@ -114,6 +114,7 @@ package struct SongReader: Sendable {
             case .uncertain(let candidates): throw .uncertainEncoding(candidates)
             }
         }
+        if let encoding, !Iconv.knows(encoding) { throw .missingConverter(encoding) }
         converter = encoding.flatMap { $0 == .utf8 ? nil : TextConverter($0) }
         if converter?.isWide != true, bytes.contains(0) { throw Self.binary(bytes) }
     }

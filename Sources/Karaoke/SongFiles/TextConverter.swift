@@ -50,14 +50,27 @@ package enum Iconv {
         convert(bytes, from: encoding, to: .utf8)
     }
 
+    /// True when the system has a converter from an encoding; many systems have a package of its own for the rarer ones.
+    static func knows(_ encoding: TextEncoding) -> Bool {
+        let converter = iconv_open(TextEncoding.utf8.iconvName, encoding.iconvName)
+        guard iconv_is_open(converter) != 0 else { return false }
+        iconv_close(converter)
+        return true
+    }
+
     /// Converts text from one encoding to another, as ``utf8(_:from:)`` does.
     package static func convert(
         _ bytes: [UInt8],
         from encoding: TextEncoding,
         to other: TextEncoding
     ) -> (text: [UInt8], rest: [UInt8]) {
-        let converter = iconv_open(other.iconvName, encoding.iconvName)
-        precondition(iconv_is_open(converter) != 0, "iconv does not know \(encoding.iconvName)")
+        convert(bytes, from: encoding.iconvName, to: other.iconvName)
+    }
+
+    /// Converts text between encodings by their names for iconv; without a converter, no byte is valid.
+    static func convert(_ bytes: [UInt8], from encoding: String, to other: String) -> (text: [UInt8], rest: [UInt8]) {
+        let converter = iconv_open(other, encoding)
+        guard iconv_is_open(converter) != 0 else { return (bytes.flatMap { _ in broken }, []) }
         defer { iconv_close(converter) }
         var bytes = bytes
         var left = bytes.count

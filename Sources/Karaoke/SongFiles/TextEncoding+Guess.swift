@@ -33,6 +33,8 @@ extension TextEncoding {
     private static let weighedSize = 65_536
     /// The least difference in cost to the next best encoding that reads differently.
     private static let margin = 2.5
+    /// The least number of bytes that prove a script other than the Latin one.
+    private static let leastProof = 3
     /// The greatest cost of a byte in text of a known language, in natural logarithms.
     private static let greatestCost = 8.5
 
@@ -45,7 +47,10 @@ extension TextEncoding {
         }
         let costs = (pairs + letters).sorted { $0.1 < $1.1 }
         let count = text.count { $0 >= 0x80 }
-        guard let best = costs.first, best.1 / Double(count) < greatestCost else {
+        guard
+            let best = costs.first, best.1 / Double(count) < greatestCost,
+            count >= leastProof || SingleByteText.all.contains(where: { $0.encoding == best.0 && $0.isLatin })
+        else {
             return .uncertain(costs.map(\.0))
         }
         let rivals = costs.dropFirst().prefix { $0.1 - best.1 < margin }.map(\.0)

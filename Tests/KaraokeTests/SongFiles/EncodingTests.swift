@@ -1,6 +1,7 @@
-import Karaoke
 import SongFuzzing
 import Testing
+
+@testable import Karaoke
 
 @Suite struct `The encoding of a file` {
     private static let languages: [TextEncoding: [[String]]] = [
@@ -68,6 +69,22 @@ import Testing
             Issue.record("read as \(reading.lines)")
             return
         }
+    }
+
+    @Test(
+        arguments: [[0x80, 0xB0], [0x9A, 0xCF], [0x80, 0x80], [0xA4, 0xA1], [0xDA, 0xC7], [0xFF, 0xFE]] as [[UInt8]]
+    )
+    func `has to be named when two stray bytes are all that tells of it`(bytes: [UInt8]) {
+        let lines = "#EXTM3U\n#EXTINF:200,Sam - Love Stack\nlove.mp3\n#EXTINF:180,Ann - Optional "
+        let reading = SongReading(Array(lines.utf8) + bytes + Array(" Chain\nchain.mp3\n".utf8))
+        guard case .uncertainEncoding = reading.error else {
+            Issue.record("read as \(reading.lines)")
+            return
+        }
+    }
+
+    @Test func `without a converter has no valid byte`() {
+        #expect(Iconv.convert([0x82, 0xA0], from: "NO-SUCH-ENCODING", to: "UTF-8").text == [0xFF, 0xFF])
     }
 
     @Test func `has to be named when its first letter comes late`() {
