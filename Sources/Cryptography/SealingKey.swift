@@ -10,8 +10,7 @@ package struct SealingKey {
 
     /// Derives a key from a secret: HKDF with SHA-256 (RFC 5869).
     package init(secret: [UInt8], salt: [UInt8], purpose: String) {
-        let pseudorandom = Self.authenticate(secret, with: salt)
-        bytes = Self.authenticate(Array(purpose.utf8) + [1], with: pseudorandom)
+        bytes = [UInt8].derived(from: secret, salt: salt, info: Array(purpose.utf8), count: Self.length)
     }
 
     /// Encrypts bytes.
@@ -56,15 +55,6 @@ package struct SealingKey {
             count = encrypted.count
         }
     }
-
-    /// Returns the HMAC with SHA-256 of bytes.
-    private static func authenticate(_ bytes: [UInt8], with key: [UInt8]) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: length) { code, count in
-            let isMade = HMAC(EVP_sha256(), key, Int32(key.count), bytes, bytes.count, code.baseAddress, nil) != nil
-            precondition(isMade, "libcrypto could not make an HMAC")
-            count = length
-        }
-    }
 }
 
 /// The reason why sealed bytes could not be opened: the key is another one, or the bytes have changed.
@@ -75,6 +65,24 @@ extension [UInt8] {
     package static func random(count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
             precondition(RAND_bytes(bytes.baseAddress, Int32(count)) == 1, "libcrypto has no random bytes")
+            initialized = count
+        }
+    }
+
+    /// Derives bytes from a secret: HKDF with SHA-256 (RFC 5869).
+    static func derived(from secret: [UInt8], salt: [UInt8], info: [UInt8], count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+            let isDerived = hkdf_sha256(
+                secret,
+                secret.count,
+                salt,
+                salt.count,
+                info,
+                info.count,
+                bytes.baseAddress,
+                count
+            )
+            precondition(isDerived == 1, "libcrypto could not derive a key")
             initialized = count
         }
     }

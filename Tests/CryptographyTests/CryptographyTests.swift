@@ -1,5 +1,6 @@
-import Cryptography
 import Testing
+
+@testable import Cryptography
 
 @Suite struct `A SHA-256` {
     private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
@@ -54,4 +55,28 @@ import Testing
         90, 215,
         212, 218, 13, 117, 182, 167, 61,
     ]
+}
+
+@Suite struct `A derived key` {
+    /// The cases of RFC 5869 (appendix A) for SHA-256.
+    private static let cases: [([UInt8], [UInt8], [UInt8], String)] = [
+        (
+            [UInt8](repeating: 0x0B, count: 22), Array(0x00...0x0C), Array(0xF0...0xF9),
+            "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865"
+        ),
+        (
+            Array(0x00...0x4F), Array(0x60...0xAF), Array(0xB0...0xFF),
+            "b11e398dc80327a1c8e7f78c596a49344f012eda2d4efad8a050cc4c19afa97c59045a99cac7827271cb41c65e590e09"
+                + "da3275600c2f09b8367793a9aca3db71cc30c58179ec3e87c14c01d5c1f3434f1d87"
+        ),
+        (
+            [UInt8](repeating: 0x0B, count: 22), [], [],
+            "8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d9d201395faa4b61a96c8"
+        ),
+    ]
+
+    @Test(arguments: cases) func `is that of RFC 5869`(secret: [UInt8], salt: [UInt8], info: [UInt8], key: String) {
+        let derived = [UInt8].derived(from: secret, salt: salt, info: info, count: key.utf8.count / 2)
+        #expect(derived.hexadecimal == key)
+    }
 }
