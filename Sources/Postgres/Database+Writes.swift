@@ -30,8 +30,7 @@ extension Database {
         try await lend(cleaning: .none) { connection in
             _ = try await connection.query(isolation.beginning)
             let outcome = try await body(connection)
-            // The server answers the commit of a failed transaction with a rollback, not with an error.
-            guard try await connection.query("COMMIT").commandTag == "COMMIT" else { throw DatabaseError.rolledBack }
+            guard try await connection.commit().commandTag == "COMMIT" else { throw DatabaseError.rolledBack }
             return outcome
         }
     }
@@ -44,13 +43,9 @@ extension Database {
     public func withTransaction<Outcome>(_ body: (Transaction) async throws -> Outcome) async throws -> Outcome {
         try await despiteConflicts {
             try await transaction { connection in
-                let transaction = Transaction(
-                    connection.id,
-                    mailbox: mailbox,
-                    statementTimeout: configuration.statementTimeout
+                try await body(
+                    Transaction(connection.lease, mailbox: mailbox, statementTimeout: configuration.statementTimeout)
                 )
-                defer { transaction.end() }
-                return try await body(transaction)
             }
         }
     }
@@ -73,20 +68,20 @@ extension Database {
         cleaning: Lease.Cleaning,
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
-        let id: Lease.ID = try await mailbox.perform(by: nil) { .borrow($0) }
-        let connection = Connection(id, mailbox: mailbox, statementTimeout: configuration.statementTimeout)
+        let lease: Lease = try await mailbox.perform(by: nil) { .borrow($0) }
+        let connection = Connection(lease, mailbox: mailbox, statementTimeout: configuration.statementTimeout)
         do {
             let outcome = try await body(connection)
-            await takeBack(id, cleaning)
+            await takeBack(lease, cleaning)
             return outcome
         } catch {
-            await takeBack(id, cleaning)
+            await takeBack(lease, cleaning)
             throw error
         }
     }
 
-    private func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning) async {
+    private func takeBack(_ lease: Lease, _ cleaning: Lease.Cleaning) async {
         // An error would mean that the database is shut down, and the connection with it.
-        try? await mailbox.perform(by: nil, isShielded: true) { .handBack(id, cleaning, $0) }
+        try? await mailbox.perform(by: nil, isShielded: true) { .handBack(lease, cleaning, $0) }
     }
 }

@@ -109,6 +109,25 @@ import Testing
         #expect(try await database.write("SELECT 1").count == 1)
     }
 
+    @Test func `refuses work after its loan, also while the next borrower has it`() async throws {
+        _ = try await database.write("CREATE TABLE songs (title text)")
+        try await Database.opened {
+            $0.writeConnections = 1
+        } _: { database in
+            let earlier = try await database.withConnection { $0 }
+            let early = await failure { _ = try await earlier.query("INSERT INTO songs VALUES ('early')") }
+            #expect(early == .misuse)
+            try await database.transaction { connection in
+                let late = await failure { _ = try await earlier.query("INSERT INTO songs VALUES ('late')") }
+                let script = await failure { try await earlier.execute(script: "COMMIT") }
+                #expect([late, script] == [.misuse, .misuse])
+                _ = try await connection.query("INSERT INTO songs VALUES ('mine')")
+            }
+            let titles = try await database.read("SELECT title FROM songs").map { try $0.decode(String.self) }
+            #expect(titles == ["mine"])
+        }
+    }
+
     private func processID(of connection: Connection) async throws -> Int {
         try await connection.query("SELECT pg_backend_pid()")[0].decode(Int.self)
     }

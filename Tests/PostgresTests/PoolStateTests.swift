@@ -9,8 +9,8 @@ import Testing
         PoolState(connectionLimit: connections, queueLimit: queue)
     }
 
-    private func lease(_ number: UInt64) -> Lease.ID {
-        Lease.ID(number: number)
+    private func connection(_ number: UInt64) -> PooledConnection.ID {
+        PooledConnection.ID(number: number)
     }
 
     /// What an action says, in words that can be compared.
@@ -27,17 +27,17 @@ import Testing
     @Test func `opens a connection for the first who asks and lends it to them`() {
         var pool = makePool()
         #expect(words(pool.request("Matt", at: now)) == "open")
-        #expect(words(pool.opened(lease(1))) == "lend 1 to Matt")
+        #expect(words(pool.opened(connection(1))) == "lend 1 to Matt")
     }
 
     @Test func `lends the connection used last`() {
         var pool = makePool()
         _ = pool.request("Matt", at: now)
         _ = pool.request("Sam", at: now)
-        _ = pool.opened(lease(1))
-        _ = pool.opened(lease(2))
-        _ = pool.free(lease(1))
-        _ = pool.free(lease(2))
+        _ = pool.opened(connection(1))
+        _ = pool.opened(connection(2))
+        _ = pool.free(connection(1))
+        _ = pool.free(connection(2))
         #expect(words(pool.request("Sommer", at: now)) == "lend 2 to Sommer")
     }
 
@@ -45,8 +45,8 @@ import Testing
         var pool = makePool(connections: 1)
         #expect(words(pool.request("Matt", at: now)) == "open")
         #expect(words(pool.request("Sam", at: now)) == "nothing")
-        #expect(words(pool.opened(lease(1))) == "lend 1 to Matt")
-        #expect(words(pool.free(lease(1))) == "lend 1 to Sam")
+        #expect(words(pool.opened(connection(1))) == "lend 1 to Matt")
+        #expect(words(pool.free(connection(1))) == "lend 1 to Sam")
     }
 
     @Test func `refuses who comes when the queue is full`() {
@@ -58,17 +58,17 @@ import Testing
     @Test func `opens another connection when one is gone and somebody waits`() {
         var pool = makePool(connections: 1)
         _ = pool.request("Matt", at: now)
-        _ = pool.opened(lease(1))
+        _ = pool.opened(connection(1))
         _ = pool.request("Sam", at: now)
-        #expect(words(pool.closed(lease(1), at: now)) == "open")
+        #expect(words(pool.closed(connection(1), at: now)) == "open")
     }
 
     @Test func `never lends a free connection that is gone`() {
         var pool = makePool()
         _ = pool.request("Matt", at: now)
-        _ = pool.opened(lease(1))
-        _ = pool.free(lease(1))
-        _ = pool.closed(lease(1), at: now)
+        _ = pool.opened(connection(1))
+        _ = pool.free(connection(1))
+        _ = pool.closed(connection(1), at: now)
         #expect(words(pool.request("Sam", at: now)) == "open")
     }
 
@@ -79,15 +79,16 @@ import Testing
         #expect(refusals.map(words) == ["Matt finds the server away"])
         #expect(words(pool.request("Sam", at: now + .milliseconds(999))) == "Sam finds the server away")
         #expect(words(pool.request("Sommer", at: now + .seconds(1))) == "open")
+        #expect(words(pool.opened(connection(1))) == "lend 1 to Sommer")
     }
 
     @Test func `lets callers wait for other connections when one more cannot be opened`() {
         var pool = makePool()
         _ = pool.request("Matt", at: now)
-        _ = pool.opened(lease(1))
+        _ = pool.opened(connection(1))
         _ = pool.request("Sam", at: now)
         #expect(pool.failed(at: now) { _ in .seconds(1) }.isEmpty)
         #expect(words(pool.wake(at: now)) == "nothing")
-        #expect(words(pool.free(lease(1))) == "lend 1 to Sam")
+        #expect(words(pool.free(connection(1))) == "lend 1 to Sam")
     }
 }

@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func `rows are copied in and out`() async throws {
+    @Test func `rows are copied into a table`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             _ = try await database.write("CREATE TABLE numbers (number bigint)")
             try await database.transaction { connection in
@@ -195,9 +195,6 @@ import Testing
                     }
                 }
                 #expect(count == 100_000)
-                var size = 0
-                try await connection.copyOut("COPY numbers TO STDOUT") { size += $0.count }
-                #expect(size == 588_890)
             }
         }
     }

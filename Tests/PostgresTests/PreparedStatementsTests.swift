@@ -44,4 +44,17 @@ import Testing
         #expect(prepared.plan(for: "SELECT 'one more'") == .unnamed)
         #expect(prepared.plan(for: statements[0]) == .execute(name: "s1"))
     }
+
+    @Test func `that was forgotten makes room for another`() {
+        var prepared = PreparedStatements(isEnabled: true)
+        let statements = (0..<PreparedStatements.limit).map { Statement(stringLiteral: "SELECT \($0)") }
+        for statement in statements {
+            _ = prepared.plan(for: statement)
+        }
+        prepared.forget("s7", of: statements[6])
+        #expect(prepared.plan(for: "SELECT 'one more'") == .prepare(name: "s\(PreparedStatements.limit + 1)"))
+        #expect(prepared.plan(for: "SELECT 'one too many'") == .unnamed)
+        prepared.removeAll()
+        #expect(prepared.plan(for: "SELECT 'one too many'") == .prepare(name: "s\(PreparedStatements.limit + 2)"))
+    }
 }

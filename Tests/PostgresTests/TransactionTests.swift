@@ -65,6 +65,32 @@ import Testing
         #expect(titles == ["b other mine", "a other mine"])
     }
 
+    @Test func `that is over refuses statements of a child task that goes on, also in the next transaction`()
+        async throws
+    {
+        try await makeSongs()
+        try await Database.opened {
+            $0.writeConnections = 1
+        } _: { database in
+            let (ends, end) = AsyncStream<Void>.makeStream()
+            let child = try await database.withTransaction { transaction in
+                _ = try await transaction.write("INSERT INTO songs VALUES ('in time')")
+                return Task {
+                    for await _ in ends {}
+                    return await failure { _ = try await transaction.write("INSERT INTO songs VALUES ('late')") }
+                }
+            }
+            try await database.withTransaction { transaction in
+                end.finish()
+                #expect(await child.value == .misuse)
+                _ = try await transaction.write("INSERT INTO songs VALUES ('next')")
+            }
+            let rows = try await database.read("SELECT title FROM songs ORDER BY title")
+            let titles = try rows.map { try $0.decode(String.self) }
+            #expect(titles == ["in time", "next"])
+        }
+    }
+
     @Test func `is undone when its task is cancelled`() async throws {
         try await makeSongs()
         let task = Task { [database] in

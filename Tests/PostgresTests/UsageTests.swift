@@ -17,6 +17,27 @@ import Testing
         }
     }
 
+    @Test func `has a read that waits for the round in flight, behind a pooler`() async throws {
+        let direct = database
+        try await Database.opened { configuration in
+            configuration.pooler = .transaction
+            configuration.readConnections = 1
+        } _: { database in
+            try await direct.withConnection { holder in
+                _ = try await holder.query("SELECT pg_advisory_lock(7)")
+                let first = Task { try await database.read("SELECT pg_advisory_xact_lock_shared(7)") }
+                try await direct.waitUntilRunning("SELECT pg_advisory_xact_lock_shared(7)")
+                let second = Task { try await database.read("SELECT 1") }
+                var usage = try await database.usage()
+                while usage.readsInFlight + usage.readsWaiting < 2 { usage = try await database.usage() }
+                #expect(usage.readsInFlight == 1)
+                #expect(usage.readsWaiting == 1)
+                _ = try await holder.query("SELECT pg_advisory_unlock(7)")
+                #expect(try await first.value.count + second.value.count == 2)
+            }
+        }
+    }
+
     @Test func `tells connections that are lent, and who waits for one`() async throws {
         try await Database.opened { configuration in
             configuration.writeConnections = 1

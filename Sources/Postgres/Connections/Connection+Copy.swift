@@ -12,7 +12,7 @@ extension Connection {
         _ statement: StaticString,
         _ body: (inout CopyWriter) async throws -> Void
     ) async throws -> Int {
-        try await perform { .beginCopy("\(statement)", .intoTable, $0) }
+        try await perform { .beginCopy("\(statement)", $0) }
         var writer = CopyWriter(self)
         do {
             try await body(&writer)
@@ -23,17 +23,5 @@ extension Connection {
             throw error
         }
         return try await perform { .endCopyIn(isFailed: false, $0) }
-    }
-
-    /// Copies rows out of a table in pieces of whole rows; each is fetched when the closure has handled the previous
-    /// one.
-    public func copyOut(
-        _ statement: StaticString,
-        _ body: ([UInt8]) async throws -> Void
-    ) async throws {
-        try await perform { .beginCopy("\(statement)", .outOfTable, $0) }
-        while let rows = try await perform({ .copyOut($0) }) {
-            try await body(rows)
-        }
     }
 }

@@ -1,13 +1,15 @@
-/// A connection while it is lent; it must not be kept, and runs one task at a time.
+/// A connection while it is lent; it runs one task at a time.
+///
+/// Statements that run at the same time, or after its loan, fail with ``DatabaseError/misuse``.
 public final class Connection {
     /// The time that a statement may take, waiting included; `nil` for no limit.
     public var statementTimeout: Duration?
 
-    let id: Lease.ID
+    let lease: Lease
     private let mailbox: Mailbox
 
-    init(_ id: Lease.ID, mailbox: Mailbox, statementTimeout: Duration?) {
-        self.id = id
+    init(_ lease: Lease, mailbox: Mailbox, statementTimeout: Duration?) {
+        self.lease = lease
         self.mailbox = mailbox
         self.statementTimeout = statementTimeout
     }
@@ -30,12 +32,17 @@ public final class Connection {
         try await perform { .script(script, $0) }
     }
 
+    /// Commits the transaction and ends the loan; the server answers the commit of a failed one with a rollback.
+    func commit() async throws(DatabaseError) -> ResultSet {
+        try await perform { .commit($0) }[0]
+    }
+
     /// Sends the I/O thread a task and waits for its result.
     func perform<Answer>(
         isShielded: Bool = false,
         _ work: (Call<Answer>) -> Work
     ) async throws(DatabaseError) -> Answer {
         let deadline = statementTimeout.map { ContinuousClock.now + $0 }
-        return try await mailbox.perform(by: deadline, isShielded: isShielded) { .work(work($0), id) }
+        return try await mailbox.perform(by: deadline, isShielded: isShielded) { .work(work($0), lease) }
     }
 }

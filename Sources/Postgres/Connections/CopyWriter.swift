@@ -8,6 +8,9 @@ public struct CopyWriter {
     /// The trailer of binary rows.
     private static let trailer: Int16 = -1
 
+    /// The approximate number of bytes in a piece of rows.
+    private static let pieceSize = 65_536
+
     private let connection: Connection
     private var buffer = ParameterBuffer()
     private var isBinary = false
@@ -79,7 +82,7 @@ public struct CopyWriter {
     }
 
     private mutating func sendFullPiece() async throws(DatabaseError) {
-        guard buffer.bytes.count >= PooledConnection.chunkSize else { return }
+        guard buffer.bytes.count >= Self.pieceSize else { return }
         try await send()
     }
 

@@ -1,15 +1,12 @@
-import Synchronization
-
 /// A transaction that several parts of a program contribute to, one after another.
 ///
 /// Statements that run at the same time, or after its end, fail with ``DatabaseError/misuse``.
-public final class Transaction: StatementRunner {
-    private let lease: Lease.ID
+public struct Transaction: StatementRunner {
+    private let lease: Lease
     private let mailbox: Mailbox
     private let statementTimeout: Duration
-    private let isOver = Atomic(false)
 
-    init(_ lease: Lease.ID, mailbox: Mailbox, statementTimeout: Duration) {
+    init(_ lease: Lease, mailbox: Mailbox, statementTimeout: Duration) {
         self.lease = lease
         self.mailbox = mailbox
         self.statementTimeout = statementTimeout
@@ -28,13 +25,7 @@ public final class Transaction: StatementRunner {
     /// Runs statements in one round trip.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
-        guard !isOver.load(ordering: .acquiring) else { throw .misuse }
         return try await mailbox.perform(by: .now + statementTimeout) { .work(.statements(statements, $0), lease) }
-    }
-
-    /// Rejects statements from now on.
-    func end() {
-        isOver.store(true, ordering: .releasing)
     }
 }
 

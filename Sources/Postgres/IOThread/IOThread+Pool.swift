@@ -11,8 +11,8 @@ extension IOThread {
     /// Adds an opened connection to the pool.
     func openPooled(_ session: Session) {
         reportSuccess()
-        lastLease += 1
-        let id = Lease.ID(number: lastLease)
+        lastConnection += 1
+        let id = PooledConnection.ID(number: lastConnection)
         connections[id] = PooledConnection(session, id: id, pooler: configuration.pooler)
         perform(pool.opened(id))
     }
@@ -25,25 +25,27 @@ extension IOThread {
         }
     }
 
-    /// Starts a task on a lent connection.
-    func begin(_ work: Work, on id: Lease.ID) {
-        guard let connection = connections[id] else { return work.call.fail(.connectionLost) }
-        guard connection.begin(work) else { return lose(connection) }
-        settle(connection)
+    /// Starts a borrower's task, unless the loan is over: the connection may be another borrower's then.
+    func begin(_ work: Work, for lease: Lease) {
+        guard let connection = connections[lease.connection] else { return work.call.fail(.connectionLost) }
+        guard connection.lease == lease else { return work.call.fail(.misuse) }
+        if case .commit = work { connection.endLoan() }
+        begin(work, on: connection)
     }
 
     /// Handles a pooled connection whose socket is readable or writable.
     func receive(_ connection: PooledConnection) {
         guard connections[connection.id] === connection else { return }
         if connection.isFlushPending, !connection.flush() { return lose(connection) }
-        if connection.wantsToRead, !connection.session.receive() { return lose(connection) }
+        guard connection.session.receive() else { return lose(connection) }
         guard connection.proceed() else { return lose(connection) }
         settle(connection)
     }
 
     /// Takes a lent connection back, in the state in which it was lent.
-    func takeBack(_ id: Lease.ID, _ cleaning: Lease.Cleaning, _ call: Call<Void>) {
-        guard let connection = connections[id] else { return call.answer(.success(())) }
+    func takeBack(_ lease: Lease, _ cleaning: Lease.Cleaning, _ call: Call<Void>) {
+        guard let connection = connections[lease.connection] else { return call.answer(.success(())) }
+        connection.endLoan()
         // An abandoned commit is still in flight: the connection is in use, and is closed when the server has answered.
         if connection.isBusy, connection.interruption != nil {
             connection.cleaning = cleaning
@@ -51,7 +53,7 @@ extension IOThread {
         }
         connection.returnCall = call
         let isReusable =
-            !connection.isBusy && connection.copyDirection == nil && connection.interruption == nil
+            !connection.isBusy && !connection.isCopying && connection.interruption == nil
             && (connection.session.isIdle || connection.session.isInTransaction)
         guard isReusable else { return close(connection) }
         connection.cleaning = cleaning
@@ -105,6 +107,11 @@ extension IOThread {
         perform(pool.wake(at: now))
     }
 
+    private func begin(_ work: Work, on connection: PooledConnection) {
+        guard connection.begin(work) else { return lose(connection) }
+        settle(connection)
+    }
+
     /// Cleans or frees a connection whose task may be complete.
     private func settle(_ connection: PooledConnection) {
         guard !connection.isFlushPending || connection.isBusy else { return }
@@ -125,7 +132,7 @@ extension IOThread {
             connection.cleaning = Lease.Cleaning.none
             connection.pipeline.forgetStatements()
         }
-        begin(.clean(script, Call(deadline: now + configuration.patience)), on: connection.id)
+        begin(.clean(script, Call(deadline: now + configuration.patience)), on: connection)
     }
 
     private func free(_ connection: PooledConnection) {
@@ -157,18 +164,19 @@ extension IOThread {
         case .lend(let id, let waiter) where waiter.call.isAnswered:
             perform(pool.free(id))
         case .lend(let id, let waiter):
-            lend(id, for: waiter.purpose)
+            guard let connection = connections[id] else { return waiter.call.fail(.connectionLost) }
+            lend(connection, for: waiter.purpose)
         }
     }
 
-    private func lend(_ id: Lease.ID, for purpose: PoolWaiter.Purpose) {
+    private func lend(_ connection: PooledConnection, for purpose: PoolWaiter.Purpose) {
         switch purpose {
         case .borrow(let call):
-            call.answer(.success(id))
+            call.answer(.success(connection.lease))
         case .write(let statements, let call):
-            connections[id]?.cleaning = Lease.Cleaning.none
-            begin(.transaction(statements, call), on: id)
-            connections[id]?.deadline = now + configuration.statementTimeout
+            connection.cleaning = Lease.Cleaning.none
+            begin(.transaction(statements, call), on: connection)
+            connection.deadline = now + configuration.statementTimeout
         }
     }
 }

@@ -23,8 +23,8 @@ final class IOThread {
     // MARK: Pool
 
     var pool: PoolState<PoolWaiter>
-    var connections: [Lease.ID: PooledConnection] = [:]
-    var lastLease: UInt64 = 0
+    var connections: [PooledConnection.ID: PooledConnection] = [:]
+    var lastConnection: UInt64 = 0
 
     /// The reason why the last attempt to connect failed.
     var lastFailure = ConnectionFailure(message: "no connection has been made")
@@ -96,8 +96,8 @@ final class IOThread {
         case .read(let statements, let call): read(statements, call)
         case .write(let statements, let call): request(.write(statements, call))
         case .borrow(let call): request(.borrow(call))
-        case .work(let work, let id): begin(work, on: id)
-        case .handBack(let id, let cleaning, let call): takeBack(id, cleaning, call)
+        case .work(let work, let lease): begin(work, for: lease)
+        case .handBack(let lease, let cleaning, let call): takeBack(lease, cleaning, call)
         case .cancel(let call): cancel(call)
         case .opened(.success(let session), .reads(let index)): open(reader: index, session)
         case .opened(.failure(let failure), .reads(let index)): fail(reader: index, failure)
@@ -122,11 +122,7 @@ final class IOThread {
         }
         let pooled = Array(connections.values)
         for connection in pooled {
-            poller.add(
-                connection.session.descriptor,
-                reading: connection.wantsToRead,
-                writing: connection.isFlushPending
-            )
+            poller.add(connection.session.descriptor, reading: true, writing: connection.isFlushPending)
         }
         poller.wait(for: isAsleep ? timeout : .zero)
         now = .now

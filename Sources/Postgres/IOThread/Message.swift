@@ -7,13 +7,13 @@ enum Message: Sendable {
     case write([Statement], Call<[ResultSet]>)
 
     /// Lend a pooled connection.
-    case borrow(Call<Lease.ID>)
+    case borrow(Call<Lease>)
 
     /// Start a task on a lent connection.
-    case work(Work, Lease.ID)
+    case work(Work, Lease)
 
     /// Take a lent connection back.
-    case handBack(Lease.ID, Lease.Cleaning, Call<Void>)
+    case handBack(Lease, Lease.Cleaning, Call<Void>)
 
     /// Stop waiting for a call.
     case cancel(any PendingCall)

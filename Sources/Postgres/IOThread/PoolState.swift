@@ -3,7 +3,7 @@ import DequeModule
 /// The free connections of the pool and its queue of waiters; it decides, and the I/O thread acts.
 struct PoolState<Waiter> {
     enum Action {
-        case lend(Lease.ID, Waiter)
+        case lend(PooledConnection.ID, Waiter)
         case open
         case refuse(Waiter, Refusal)
     }
@@ -19,7 +19,7 @@ struct PoolState<Waiter> {
     private(set) var waiters: Deque<Waiter> = []
 
     /// Free connections; the one used last is used first.
-    private var idle: [Lease.ID] = []
+    private var idle: [PooledConnection.ID] = []
 
     /// Connections that are open, free or not.
     private var openCount = 0
@@ -52,7 +52,7 @@ struct PoolState<Waiter> {
     }
 
     /// Records an opened connection.
-    mutating func opened(_ id: Lease.ID) -> Action? {
+    mutating func opened(_ id: PooledConnection.ID) -> Action? {
         openingCount -= 1
         openCount += 1
         failures = 0
@@ -61,7 +61,7 @@ struct PoolState<Waiter> {
     }
 
     /// Lends a connection that became free, or keeps it idle.
-    mutating func free(_ id: Lease.ID) -> Action? {
+    mutating func free(_ id: PooledConnection.ID) -> Action? {
         guard let waiter = waiters.popFirst() else {
             idle.append(id)
             return nil
@@ -70,7 +70,7 @@ struct PoolState<Waiter> {
     }
 
     /// Records that a connection was closed, whether it was lent or not.
-    mutating func closed(_ id: Lease.ID, at now: ContinuousClock.Instant) -> Action? {
+    mutating func closed(_ id: PooledConnection.ID, at now: ContinuousClock.Instant) -> Action? {
         idle.removeAll { $0 == id }
         openCount -= 1
         return openIfUseful(at: now)
@@ -113,7 +113,7 @@ struct PoolState<Waiter> {
 struct PoolWaiter {
     /// The call that needs the connection.
     enum Purpose {
-        case borrow(Call<Lease.ID>)
+        case borrow(Call<Lease>)
         case write([Statement], Call<[ResultSet]>)
     }
 

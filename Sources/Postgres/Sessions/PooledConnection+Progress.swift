@@ -5,12 +5,10 @@ extension PooledConnection {
         case .resting: true
         case .statements: proceedWithStatements()
         case .script(let call, let failure): proceedWithScript(call, failure)
-        case .beginningCopy(let call, let direction, let failure): proceedToCopy(call, direction, failure)
+        case .beginningCopy(let call, let failure): proceedToCopy(call, failure)
         case .copyingIn(let call, let rows): proceedWithCopyIn(call, rows)
         case .endingCopyIn(let call, let isFailed, let isSent, let outcome):
             proceedToEndCopyIn(call, isFailed: isFailed, isSent: isSent, outcome)
-        case .copyingOut(let call): proceedWithCopyOut(call)
-        case .endingCopyOut(let call, let failure): proceedToEndCopyOut(call, failure)
         }
     }
 
@@ -51,20 +49,16 @@ extension PooledConnection {
         }
     }
 
-    private func proceedToCopy(
-        _ call: Call<Void>,
-        _ direction: CopyDirection,
-        _ known: DatabaseError?
-    ) -> Bool {
+    private func proceedToCopy(_ call: Call<Void>, _ known: DatabaseError?) -> Bool {
         var failure = known
         while true {
             switch session.nextAnswer() {
             case .waiting:
-                activity = .beginningCopy(call, direction, failure: failure)
+                activity = .beginningCopy(call, failure: failure)
                 return true
             case .copying:
                 activity = .resting
-                copyDirection = direction
+                isCopying = true
                 call.answer(.success(()))
                 return true
             case .result:
@@ -118,57 +112,8 @@ extension PooledConnection {
                 outcome = .failure(callerError(.server(error)))
             case .separator:
                 activity = .resting
-                copyDirection = nil
+                isCopying = false
                 call.answer(outcome)
-                return true
-            case .copying, .aborted, .synced, .lost:
-                return false
-            }
-        }
-    }
-
-    private func proceedWithCopyOut(_ call: Call<[UInt8]?>) -> Bool {
-        var rows: [UInt8] = []
-        while rows.count < Self.chunkSize {
-            switch session.nextRow(into: &rows) {
-            case .row: continue
-            case .lost: return false
-            case .waiting where rows.isEmpty: return true
-            case .waiting:
-                return deliver(rows, to: call)
-            case .end where rows.isEmpty:
-                activity = .endingCopyOut(call, failure: nil)
-                return proceedToEndCopyOut(call, nil)
-            case .end:
-                hasLastRow = true
-                return deliver(rows, to: call)
-            }
-        }
-        return deliver(rows, to: call)
-    }
-
-    private func deliver(_ rows: [UInt8], to call: Call<[UInt8]?>) -> Bool {
-        activity = .resting
-        call.answer(.success(rows))
-        return true
-    }
-
-    private func proceedToEndCopyOut(_ call: Call<[UInt8]?>, _ known: DatabaseError?) -> Bool {
-        var failure = known
-        while true {
-            switch session.nextAnswer() {
-            case .waiting:
-                activity = .endingCopyOut(call, failure: failure)
-                return true
-            case .result:
-                continue
-            case .failure(let error):
-                failure = callerError(.server(error))
-            case .separator:
-                activity = .resting
-                copyDirection = nil
-                hasLastRow = false
-                call.answer(failure.map(Result.failure) ?? .success(nil))
                 return true
             case .copying, .aborted, .synced, .lost:
                 return false

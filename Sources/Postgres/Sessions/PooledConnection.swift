@@ -11,31 +11,28 @@ final class PooledConnection {
 
         /// A script in the simple protocol.
         case script(Call<Void>, failure: DatabaseError?)
-        case beginningCopy(Call<Void>, CopyDirection, failure: DatabaseError?)
+        case beginningCopy(Call<Void>, failure: DatabaseError?)
 
         /// Rows to send to the server; `nil` when libpq has taken all of them.
         case copyingIn(Call<Void>, rows: [UInt8]?)
         case endingCopyIn(Call<Int>, isFailed: Bool, isSent: Bool, outcome: Result<Int, DatabaseError>)
-        case copyingOut(Call<[UInt8]?>)
-        case endingCopyOut(Call<[UInt8]?>, failure: DatabaseError?)
     }
 
-    /// The approximate number of bytes in a piece of rows.
-    static let chunkSize = 65_536
+    /// The identifier of a pooled connection, never reused.
+    struct ID: Hashable, Sendable {
+        let number: UInt64
+    }
 
-    let id: Lease.ID
+    let id: ID
     let session: Session
     let pipeline: Pipeline
     var activity = Activity.resting
 
-    /// The direction of the `COPY` in flight.
-    var copyDirection: CopyDirection?
+    /// True while a `COPY` into a table accepts rows.
+    var isCopying = false
 
     /// The deadline of the task in flight, when its call has none.
     var deadline: ContinuousClock.Instant?
-
-    /// True when a `COPY` out of a table has returned its last row, but has not been ended yet.
-    var hasLastRow = false
 
     /// The reason why the task in flight was abandoned.
     ///
@@ -48,6 +45,9 @@ final class PooledConnection {
     /// The state in which the connection goes back to the pool after its task; `nil` while it stays lent.
     var cleaning: Lease.Cleaning?
 
+    /// The number of the present loan, or of the next one.
+    private var loan: UInt64 = 0
+
     /// The call that waits for the connection to be taken back.
     var returnCall: Call<Void>?
 
@@ -56,10 +56,18 @@ final class PooledConnection {
 
     private var isPipelined = false
 
-    init(_ session: Session, id: Lease.ID, pooler: Pooler) {
+    init(_ session: Session, id: ID, pooler: Pooler) {
         self.id = id
         self.session = session
         pipeline = Pipeline(session, pooler: pooler)
+    }
+
+    /// The present loan.
+    var lease: Lease { Lease(connection: id, loan: loan) }
+
+    /// Ends the present loan: work for it is refused from now on.
+    func endLoan() {
+        loan += 1
     }
 
     /// True when a task is in flight.
@@ -71,20 +79,15 @@ final class PooledConnection {
     /// True when only a commit is in flight.
     var isCommitting: Bool { pipeline.inFlight.first?.isCommitting ?? false }
 
-    /// True when the I/O thread should read from the socket; rows stay there until the caller requests them.
-    var wantsToRead: Bool { isBusy || copyDirection != .outOfTable }
-
     /// The call that waits for the task in flight.
     var call: (any PendingCall)? {
         switch activity {
         case .resting: nil
         case .statements(let call): call
         case .script(let call, _): call
-        case .beginningCopy(let call, _, _): call
+        case .beginningCopy(let call, _): call
         case .copyingIn(let call, _): call
         case .endingCopyIn(let call, _, _, _): call
-        case .copyingOut(let call): call
-        case .endingCopyOut(let call, _): call
         }
     }
 
@@ -114,7 +117,7 @@ final class PooledConnection {
         interruption = error
         patienceEnds = now + patience
         // Rows can be dropped at once: the connection is closed when it is returned.
-        guard copyDirection != nil else { return }
+        guard isCopying else { return }
         call?.fail(error)
         activity = .resting
     }
@@ -150,10 +153,9 @@ final class PooledConnection {
     }
 
     private func isAllowed(_ work: Work) -> Bool {
-        switch (work, copyDirection) {
-        case (.copyIn, .intoTable), (.endCopyIn, .intoTable), (.copyOut, .outOfTable): true
-        case (.copyIn, _), (.endCopyIn, _), (.copyOut, _): false
-        default: copyDirection == nil
+        switch work {
+        case .copyIn, .endCopyIn: isCopying
+        default: !isCopying
         }
     }
 
@@ -163,21 +165,21 @@ final class PooledConnection {
             return start(statements, call, inBlock: false)
         case .transaction(let statements, let call):
             return start(statements, call, inBlock: session.isDistributed)
+        case .commit(let call):
+            return start(["COMMIT"], call, inBlock: false)
         case .script(let script, let call):
             activity = .script(call, failure: nil)
             return pipelined(false) && session.send(script: script)
         case .clean(let script, let call):
             activity = .script(call, failure: nil)
             return pipelined(false) && session.send(script: script)
-        case .beginCopy(let statement, let direction, let call):
-            activity = .beginningCopy(call, direction, failure: nil)
+        case .beginCopy(let statement, let call):
+            activity = .beginningCopy(call, failure: nil)
             return pipelined(false) && session.send(script: statement)
         case .copyIn(let rows, let call):
             activity = .copyingIn(call, rows: rows)
         case .endCopyIn(let isFailed, let call):
             activity = .endingCopyIn(call, isFailed: isFailed, isSent: false, outcome: .success(0))
-        case .copyOut(let call):
-            activity = hasLastRow ? .endingCopyOut(call, failure: nil) : .copyingOut(call)
         }
         return true
     }
@@ -202,12 +204,12 @@ final class PooledConnection {
     }
 }
 
-/// The loan of a pooled connection.
-enum Lease {
-    /// The identifier of a pooled connection, never reused.
-    struct ID: Hashable, Sendable {
-        let number: UInt64
-    }
+/// The loan of a pooled connection to one borrower.
+struct Lease: Equatable, Sendable {
+    let connection: PooledConnection.ID
+
+    /// The number of the loan among those of the connection; work for an earlier one is refused.
+    let loan: UInt64
 
     /// The work to do before a connection is lent again.
     enum Cleaning: Sendable {
@@ -225,30 +227,25 @@ enum Work: Sendable {
 
     /// Statements that are one transaction.
     case transaction([Statement], Call<[ResultSet]>)
+
+    /// The end of a transaction, and of the loan.
+    case commit(Call<[ResultSet]>)
     case script(String, Call<Void>)
-    case beginCopy(String, CopyDirection, Call<Void>)
+    case beginCopy(String, Call<Void>)
     case copyIn([UInt8], Call<Void>)
     case endCopyIn(isFailed: Bool, Call<Int>)
-    case copyOut(Call<[UInt8]?>)
 
     /// Restores the state in which the connection was lent.
     case clean(String, Call<Void>)
 
     var call: any PendingCall {
         switch self {
-        case .statements(_, let call), .transaction(_, let call): call
+        case .statements(_, let call), .transaction(_, let call), .commit(let call): call
         case .script(_, let call): call
-        case .beginCopy(_, _, let call): call
+        case .beginCopy(_, let call): call
         case .copyIn(_, let call): call
         case .endCopyIn(_, let call): call
-        case .copyOut(let call): call
         case .clean(_, let call): call
         }
     }
-}
-
-/// The direction in which a `COPY` moves rows.
-enum CopyDirection: Sendable {
-    case intoTable
-    case outOfTable
 }

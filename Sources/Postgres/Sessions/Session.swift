@@ -235,7 +235,7 @@ final class Session: @unchecked Sendable {
         switch status {
         case PGRES_PIPELINE_SYNC: return .synced
         case PGRES_PIPELINE_ABORTED: return .aborted
-        case PGRES_COPY_IN, PGRES_COPY_OUT: return .copying
+        case PGRES_COPY_IN: return .copying
         case PGRES_FATAL_ERROR:
             let error = serverError(of: result)
             if error.sqlState == .readOnlyTransaction { refusesWrites = true }
@@ -270,24 +270,6 @@ final class Session: @unchecked Sendable {
 
     private func taken(_ outcome: Int32) -> Bool? {
         outcome < 0 ? nil : outcome == 1
-    }
-
-    /// The next data of a `COPY` out of a table.
-    enum CopiedRows {
-        case waiting
-        case row
-        case end
-        case lost
-    }
-
-    /// Appends the next row of a `COPY` out of a table.
-    func nextRow(into rows: inout [UInt8]) -> CopiedRows {
-        var buffer: UnsafeMutablePointer<CChar>?
-        let count = PQgetCopyData(connection, &buffer, 1)
-        guard count > 0, let buffer else { return count == 0 ? .waiting : count == -1 ? .end : .lost }
-        defer { PQfreemem(buffer) }
-        rows.append(contentsOf: UnsafeRawBufferPointer(start: buffer, count: Int(count)))
-        return .row
     }
 
     // MARK: Cancelling
