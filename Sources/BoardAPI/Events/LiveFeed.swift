@@ -56,7 +56,7 @@ package final class LiveFeed: Service {
     }
 
     /// Records a change in this process, so that clients need not wait for the next interval.
-    package func note(_ board: Board.Reference) {
+    package func note(_ board: Board.ID) {
         guard state.withLock({ $0.watched.note(board) }) else { return }
         wakeups.continuation.yield()
     }
@@ -135,8 +135,8 @@ extension LiveFeed {
     /// Starts to send a client the changes after a version; call it on the client's event loop.
     ///
     /// - Returns: The later version that the client has to catch up with first; `nil` when it has started.
-    func begin(_ client: LiveClient, watching board: Board.Head, at version: Int) -> Int? {
-        state.withLock { $0.watched.join(board, by: client.token, at: version) }
+    func begin(_ client: LiveClient, at version: Int) -> Int? {
+        state.withLock { $0.watched.join(client.board, by: client.token, at: version) }
     }
 
     /// Removes a client that had started.

@@ -122,7 +122,7 @@ extension LiveStream {
     private func join(_ client: NIOLoopBound<LiveClient>, at version: Int) async throws -> Int? {
         try await channel.eventLoop.submit {
             let client = client.value
-            if let later = feed.begin(client, watching: board, at: version) { return later }
+            if let later = feed.begin(client, at: version) { return later }
             client.begin(at: version)
             switch start {
             case .snapshot: client.send([LiveChunk(.snapshot(board.id, version: version))])

@@ -5,12 +5,10 @@ import WebServer
 /// send, without I/O.
 struct WatchedBoards {
     private var watches: [Board.ID: Watch] = [:]
-    private var boards: [String: Board.ID] = [:]
     private var due: Set<Board.ID> = []
 
     /// A board with its watching clients.
     private struct Watch {
-        let slug: String
         /// The version that was sent to the clients.
         var version: Int
         /// The number of clients by token; clients without one read a public board.
@@ -20,7 +18,7 @@ struct WatchedBoards {
     /// A query for changes: the known versions, and the tokens to validate.
     struct Look: Equatable {
         var versions: [Board.ID: Int] = [:]
-        var tokens: [Token.ID] = []
+        var tokens: Set<Token.ID> = []
     }
 
     /// The events for the clients of a board, and the clients that lose access after them.
@@ -37,12 +35,11 @@ extension WatchedBoards {
     /// Adds a client at a version, unless the feed is at a later one.
     ///
     /// - Returns: The later version that the client has to catch up with first; `nil` when it was added.
-    mutating func join(_ board: Board.Head, by token: Token.ID?, at version: Int) -> Int? {
-        var watch = watches[board.id] ?? Watch(slug: board.slug, version: version)
+    mutating func join(_ board: Board.ID, by token: Token.ID?, at version: Int) -> Int? {
+        var watch = watches[board] ?? Watch(version: version)
         guard version >= watch.version else { return watch.version }
         watch.clients[token, default: 0] += 1
-        watches[board.id] = watch
-        boards[board.slug] = board.id
+        watches[board] = watch
         return nil
     }
 
@@ -51,20 +48,15 @@ extension WatchedBoards {
         guard var watch = watches[board], let count = watch.clients[token] else { return }
         watch.clients[token] = count > 1 ? count - 1 : nil
         watches[board] = watch.clients.isEmpty ? nil : watch
-        if watch.clients.isEmpty, boards[watch.slug] == board { boards[watch.slug] = nil }
     }
 
     /// Records a change of a board in this process.
     ///
     /// - Returns: True when a look is due.
-    mutating func note(_ reference: Board.Reference) -> Bool {
-        let board: Board.ID? =
-            switch reference {
-            case .id(let id): watches[id] == nil ? nil : id
-            case .slug(let slug): boards[slug]
-            }
-        if let board { due.insert(board) }
-        return board != nil
+    mutating func note(_ board: Board.ID) -> Bool {
+        guard watches[board] != nil else { return false }
+        due.insert(board)
+        return true
     }
 
     /// Marks all boards for a look, because they may have been changed elsewhere.
@@ -81,7 +73,7 @@ extension WatchedBoards {
         for board in due {
             guard let watch = watches[board] else { continue }
             look.versions[board] = watch.version
-            look.tokens += watch.clients.keys.compactMap { $0 }
+            look.tokens.formUnion(watch.clients.keys.compactMap { $0 })
         }
         due = []
         return look.versions.isEmpty ? nil : look

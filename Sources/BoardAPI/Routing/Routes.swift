@@ -14,7 +14,7 @@ package struct Routes {
     private let gate: Gate
     private let idempotency: Idempotency
     /// A handler that receives each board that a route has written to, after the transaction committed.
-    package var onChange: @Sendable (Board.Reference) -> Void = { _ in }
+    package var onChange: @Sendable (Board.ID) -> Void = { _ in }
 
     package init(gate: Gate, idempotency: Idempotency) {
         self.gate = gate
@@ -148,7 +148,7 @@ extension Routes {
         admit: @escaping @Sendable (Request, BoardRequestContext) async throws -> BoardRequestContext
     ) {
         let handler = recording(handler)
-        add(method, path, audience: audience) { [idempotency] request, context in
+        add(method, path, audience: audience) { [idempotency, onChange] request, context in
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await admit(request, context)
             if method == .post { try request.refuseConditions() }
@@ -156,8 +156,11 @@ extension Routes {
             let (request, isSlow) = try await request.collected(upTo: largestBody)
             // A client that sends a body slowly may have lost access meanwhile.
             let context = isSlow ? try await admit(request, admitted) : admitted
-            guard method == .post else { return try await handler(request, context) }
-            return try await idempotency.answer(request, context, by: handler)
+            let response =
+                method == .post
+                ? try await idempotency.answer(request, context, by: handler) : try await handler(request, context)
+            if let board = context.head?.id { onChange(board) }
+            return response
         }
     }
 
@@ -168,7 +171,6 @@ extension Routes {
         use handler: @escaping Handler
     ) {
         list.append(Route(method: method, path: path, audience: audience))
-        let handler = method == .get ? handler : noting(handler)
         router.on(RouterPath(path), method: method, use: handler)
         if method == .get { router.on(RouterPath(path), method: .head, use: handler) }
     }
@@ -181,15 +183,6 @@ extension Routes {
             context.recorder = recorder
             var response = try await handler(request, context)
             if let version = recorder.version { response.headers[.boardVersion] = "\(version)" }
-            return response
-        }
-    }
-
-    /// Wraps a handler, and reports the board that it has written to.
-    private func noting(_ handler: @escaping Handler) -> Handler {
-        { [onChange] request, context in
-            let response = try await handler(request, context)
-            if context.parameters["board"] != nil { onChange(try context.board()) }
             return response
         }
     }

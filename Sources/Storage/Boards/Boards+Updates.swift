@@ -15,7 +15,7 @@ extension Boards {
     /// - Throws: ``DatabaseError``.
     package func updates(
         since versions: [Board.ID: Int],
-        tokens: [Token.ID] = []
+        tokens: Set<Token.ID> = []
     ) async throws -> (boards: [Board.ID: Board.Updates], tokens: Set<Token.ID>) {
         let known = Array(versions)
         let results = try await database.read([
@@ -36,7 +36,7 @@ extension Boards {
             """,
             """
             SELECT id FROM tokens
-            WHERE id = ANY(\(tokens)) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+            WHERE id = ANY(\(Array(tokens))) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
             """,
         ])
         var updates: [Board.ID: Board.Updates] = [:]

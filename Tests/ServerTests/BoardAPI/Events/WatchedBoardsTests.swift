@@ -7,18 +7,11 @@ import Testing
 @testable import WebServer
 
 @Suite struct `Watched boards` {
-    private let party = Board.Head(
-        id: .now(),
-        slug: "party",
-        title: "Party",
-        state: .active,
-        readableBy: .everyone,
-        version: 5
-    )
+    private let party = Board.ID.now()
     private var boards = WatchedBoards()
 
     @Test mutating func `without clients are not looked up`() {
-        let isDue = boards.note(.id(party.id))
+        let isDue = boards.note(party)
         #expect(!isDue)
         let isDueAgain = boards.noteAll()
         #expect(!isDueAgain)
@@ -26,29 +19,37 @@ import Testing
         #expect(look == nil)
     }
 
-    @Test(arguments: [true, false]) mutating func `are looked up when noted, by id or by slug`(isID: Bool) {
+    @Test mutating func `are looked up when noted`() {
         let later = boards.join(party, by: nil, at: 5)
         #expect(later == nil)
-        let isDue = boards.note(isID ? .id(party.id) : .slug("party"))
+        let isDue = boards.note(party)
         #expect(isDue)
         let look = boards.next()
-        #expect(look == WatchedBoards.Look(versions: [party.id: 5]))
+        #expect(look == WatchedBoards.Look(versions: [party: 5]))
         let lookAgain = boards.next()
         #expect(lookAgain == nil)
+    }
+
+    @Test mutating func `are looked up alone when noted`() {
+        _ = boards.join(party, by: nil, at: 5)
+        _ = boards.join(.now(), by: nil, at: 5)
+        _ = boards.note(party)
+        let look = boards.next()
+        #expect(look == WatchedBoards.Look(versions: [party: 5]))
     }
 
     @Test mutating func `are forgotten when the last client leaves`() {
         let token = Token.ID.now()
         for token in [nil, token, token] { _ = boards.join(party, by: token, at: 5) }
-        for token in [nil, token] { boards.leave(party.id, by: token) }
+        for token in [nil, token] { boards.leave(party, by: token) }
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next()
-        #expect(look == WatchedBoards.Look(versions: [party.id: 5], tokens: [token]))
-        boards.leave(party.id, by: token)
+        #expect(look == WatchedBoards.Look(versions: [party: 5], tokens: [token]))
+        boards.leave(party, by: token)
         let isDueAgain = boards.noteAll()
         #expect(!isDueAgain)
-        let isDueAgainAgain = boards.note(.slug("party"))
+        let isDueAgainAgain = boards.note(party)
         #expect(!isDueAgainAgain)
     }
 
@@ -57,13 +58,13 @@ import Testing
         #expect(
             delivery
                 == WatchedBoards.Delivery(
-                    events: (6...8).map { .change(party.id, Board.ChangedIDs(version: $0, actor: .command)) }
+                    events: (6...8).map { .change(party, Board.ChangedIDs(version: $0, actor: .command)) }
                 )
         )
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next()
-        #expect(look?.versions == [party.id: 8])
+        #expect(look?.versions == [party: 8])
     }
 
     @Test mutating func `have no events without changes`() {
@@ -79,13 +80,13 @@ import Testing
             changes: versions.map { Board.ChangedIDs(version: $0, actor: .command) }
         )
         let delivery = learn(news)
-        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 7)]))
+        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party, version: 7)]))
     }
 
     @Test mutating func `are read again when they were given an earlier version`() {
         let news = Board.Updates(version: 2, readableBy: .everyone)
         let delivery = learn(news)
-        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party.id, version: 2)]))
+        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party, version: 2)]))
     }
 
     @Test mutating func `are gone when they are not found`() {
@@ -94,7 +95,7 @@ import Testing
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
         let deliveries = boards.learn([:], validTokens: [], from: look)
-        #expect(deliveries == [party.id: WatchedBoards.Delivery(events: [.gone(party.id, version: 5)], isLast: true)])
+        #expect(deliveries == [party: WatchedBoards.Delivery(events: [.gone(party, version: 5)], isLast: true)])
     }
 
     @Test mutating func `are watched no more without a token once they need one`() {
@@ -110,9 +111,9 @@ import Testing
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
-        let news = [party.id: Board.Updates(version: 5, readableBy: .token)]
+        let news = [party: Board.Updates(version: 5, readableBy: .token)]
         let deliveries = boards.learn(news, validTokens: [valid], from: look)
-        #expect(deliveries == [party.id: WatchedBoards.Delivery(refused: [revoked])])
+        #expect(deliveries == [party: WatchedBoards.Delivery(refused: [revoked])])
     }
 
     @Test mutating func `accept no client at an earlier version than the others`() {
@@ -129,10 +130,10 @@ import Testing
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
-        boards.leave(party.id, by: nil)
+        boards.leave(party, by: nil)
         _ = boards.join(party, by: nil, at: 7)
         let changes = [Board.ChangedIDs(version: 6, actor: .command)]
-        let news = [party.id: Board.Updates(version: 6, readableBy: .everyone, changes: changes)]
+        let news = [party: Board.Updates(version: 6, readableBy: .everyone, changes: changes)]
         let deliveries = boards.learn(news, validTokens: [], from: look)
         #expect(deliveries.isEmpty)
     }
@@ -147,6 +148,6 @@ import Testing
         _ = boards.join(party, by: nil, at: 5)
         _ = boards.noteAll()
         guard let look = boards.next() else { return nil }
-        return boards.learn([party.id: news], validTokens: [], from: look)[party.id]
+        return boards.learn([party: news], validTokens: [], from: look)[party]
     }
 }
