@@ -136,7 +136,8 @@ extension BoardServer {
         let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
             gate: Gate(tokens: tokens, limits: limits),
-            idempotency: Idempotency(keys: IdempotencyKeys(database))
+            idempotency: Idempotency(keys: IdempotencyKeys(database)),
+            promptBody: configuration.deadlines.promptBody
         )
         routes.onChange = { [feed] in feed.note($0) }
         HealthRoutes(boards: boards, drain: drain, version: configuration.version).add(to: &routes)

@@ -13,11 +13,14 @@ package struct Routes {
     package let router = Router(context: BoardRequestContext.self)
     private let gate: Gate
     private let idempotency: Idempotency
+    /// The time after which a body is slow.
+    private let promptBody: Duration
     /// A handler that receives each board that a route has written to, after the transaction committed.
     package var onChange: @Sendable (Board.ID) -> Void = { _ in }
 
-    package init(gate: Gate, idempotency: Idempotency) {
+    package init(gate: Gate, idempotency: Idempotency, promptBody: Duration) {
         self.gate = gate
+        self.promptBody = promptBody
         self.idempotency = idempotency
     }
 }
@@ -148,12 +151,12 @@ extension Routes {
         admit: @escaping @Sendable (Request, BoardRequestContext) async throws -> BoardRequestContext
     ) {
         let handler = recording(handler)
-        add(method, path, audience: audience) { [idempotency, onChange] request, context in
+        add(method, path, audience: audience) { [idempotency, onChange, promptBody] request, context in
             try request.requireAcceptance(of: .applicationJson)
             let admitted = try await admit(request, context)
             if method == .post { try request.refuseConditions() }
             try Query.refuse(in: request, but: parameters)
-            let (request, isSlow) = try await request.collected(upTo: largestBody)
+            let (request, isSlow) = try await request.collected(upTo: largestBody, within: promptBody)
             // A client that sends a body slowly may have lost access meanwhile.
             let context = isSlow ? try await admit(request, admitted) : admitted
             let response =

@@ -2,6 +2,8 @@
 package struct Deadlines: Equatable, Sendable {
     /// The time for a body to arrive, or for each 64 KiB of a large one.
     package var body = Duration.seconds(10)
+    /// The time after which a body that is read as a whole is slow, so that its token is looked up again.
+    package var promptBody = Duration.seconds(1)
     /// The time from the end of a request to its response, and for each part of a long response; streams of events have
     /// no such limit.
     package var answer = Duration.seconds(30)

@@ -30,13 +30,17 @@ extension Request {
 
     /// Reads the whole body, unless it is too large.
     ///
+    /// - Parameters:
+    ///   - limit: The most bytes.
+    ///   - time: The time after which the body is slow.
     /// - Returns: The request with its body in memory, and whether reading was so slow that its token may have ended
     ///   meanwhile.
-    package func collected(upTo limit: Int = largestBody) async throws -> (request: Request, isSlow: Bool) {
+    /// - Throws: ``Problem`` for a body that is too large.
+    package func collected(upTo limit: Int, within time: Duration) async throws -> (request: Request, isSlow: Bool) {
         let start = ContinuousClock.now
         var request = self
         request.body = RequestBody(buffer: try await buffer(upTo: limit))
-        return (request, ContinuousClock.now - start > .seconds(1))
+        return (request, ContinuousClock.now - start > time)
     }
 
     /// Returns the bytes of a JSON file, for routes with larger bodies.

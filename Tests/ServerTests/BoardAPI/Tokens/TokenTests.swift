@@ -163,7 +163,7 @@ import Testing
 
 @Suite(.database) struct `A revoked token` {
     @Test func `ends a request whose body is still on its way`() async throws {
-        try await serve { service in
+        try await serve(.with { $0.deadlines.promptBody = .zero }) { service in
             let joined = try await JoinedBoard.stored(by: service)
             let body = #"{"footer":"Too late"}"#
             let head = """
@@ -179,15 +179,35 @@ import Testing
             let token = try #require(
                 try await service.tokens.list(limit: 50).tokens.first { $0.role.guest == joined.matt.guest }
             )
-            let answers = try await service.converse([head, body], until: { $0.contains("\r\n\r\n") }) {
-                try await Task.sleep(for: .milliseconds(500))
-                try await Tokens(TestDatabase.current.database).revoke(token.id)
-                try await Task.sleep(for: .seconds(2))
+            let database = TestDatabase.current.database
+            let answers = try await database.withConnection { holder in
+                // The request is admitted while the token is valid, and then waits for its body.
+                _ = try await holder.query(["BEGIN", "LOCK TABLE tokens"])
+                let (revocations, revoked) = AsyncStream<Void>.makeStream()
+                async let answers = service.converse([head, body], until: { $0.contains("\r\n\r\n") }) {
+                    for await _ in revocations {}
+                }
+                try await untilSomebodyWaits(database)
+                _ = try await holder.query("COMMIT")
+                try await untilNothingReadsTokens(database)
+                try await Tokens(database).revoke(token.id)
+                revoked.finish()
+                return try await answers
             }
             #expect(answers[0].hasPrefix("HTTP/1.1 100"))
             #expect(answers[1].hasPrefix("HTTP/1.1 401"))
         }
     }
+}
+
+/// Waits until no other connection reads tokens.
+private func untilNothingReadsTokens(_ database: Database) async throws {
+    let reading: Statement = """
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'active' AND query LIKE '%FROM tokens%'
+            AND pid <> pg_backend_pid()
+        """
+    while try await !database.write(reading).isEmpty { try await Task.sleep(for: .milliseconds(10)) }
 }
 
 @Suite(.database) struct `A deleted board` {
