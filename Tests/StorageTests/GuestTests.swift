@@ -77,6 +77,18 @@ import Testing
         #expect(try await guests.rejoin(with: code.lowercased(), on: party.id).secret != nil)
     }
 
+    @Test func `loses the oldest phone with the eleventh`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        let code = try #require(welcome.personalCode)
+        var secrets = [try #require(welcome.secret)]
+        for _ in 0..<10 { secrets.append(try #require(try await guests.rejoin(with: code, on: party.id).secret)) }
+        let tokens = Tokens(party.database)
+        var areSignedIn: [Bool] = []
+        for secret in secrets { areSignedIn.append(try await !tokens.holders(of: [secret]).holders.isEmpty) }
+        #expect(areSignedIn == [false] + [Bool](repeating: true, count: 10))
+    }
+
     @Test func `keeps the last admitted phone, though the clock was set back`() async throws {
         let party = try await Party.host()
         let code = try #require(try await join("Matt", party).personalCode)
