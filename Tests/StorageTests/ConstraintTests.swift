@@ -27,7 +27,7 @@ import Testing
         "distinct_songs_pkey", "distinct_songs_in_order",
         "deleted_boards_pkey", "deleted_songs_pkey", "sections_position_limit", "cards_position_limit",
         "picks_position_limit",
-        "changes_pkey",
+        "changes_pkey", "moments_range",
     ]
 
     @Test func `has a name and a domain error, unless it cannot be violated`() async throws {
@@ -50,6 +50,26 @@ import Testing
         )
         let enforced = try names + triggers.map { try $0.decode(String.self, at: 0) }
         #expect(Self.unreachable.subtracting(enforced) == [])
+    }
+
+    @Test(arguments: ["infinity", "-infinity", "10000-01-01Z", "0001-12-31Z BC"])
+    func `keeps times that answers cannot write out of the database`(time: String) async throws {
+        let party = try await Party.host()
+        for table in ["boards", "sections", "sign_in_links"] {
+            let column = table == "sign_in_links" ? "expires_at" : "created_at"
+            let failure = await #expect(throws: DatabaseError.self) {
+                try await party.database.withConnection { connection in
+                    try await connection.execute(
+                        script: """
+                            INSERT INTO sign_in_links VALUES (sha256('a'), now());
+                            INSERT INTO sections (board_id, id, person) SELECT id, id, 'Matt' FROM boards;
+                            UPDATE \(table) SET \(column) = '\(time)'
+                            """
+                    )
+                }
+            }
+            #expect(failure?.constraint == "moments_range")
+        }
     }
 
     /// As one server names it, and as Citus does for another one.

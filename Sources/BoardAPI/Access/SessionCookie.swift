@@ -17,14 +17,13 @@ package enum SessionCookie {
     /// Makes the cookie of a token with a role and an optional expiration.
     package static func cookie(for role: Token.Role, expiresAt: Date?, secret: String, isSecure: Bool) -> Cookie {
         // A cookie whose token does not expire lasts as long as a session.
-        let longest = Int(Token.sessionLifetime)
-        let end = expiresAt.map { Int($0.timeIntervalSinceNow) } ?? longest
+        let rest = min(expiresAt?.timeIntervalSinceNow ?? .infinity, Token.sessionLifetime)
         // Browsers send the cookie when a person follows a link from another site, but not with requests by other
         // sites.
         return Cookie(
             name: (isSecure ? securePrefix : "") + name(of: role),
             value: secret,
-            maxAge: max(0, min(end, longest)),
+            maxAge: Int(exactly: max(0, rest).rounded(.down)) ?? 0,
             path: "/",
             secure: isSecure,
             httpOnly: true,

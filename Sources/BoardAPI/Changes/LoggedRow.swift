@@ -1,4 +1,5 @@
 import Foundation
+import Karaoke
 import WebServer
 
 /// A row of the log, with its columns named as in the rest of the API.
@@ -28,13 +29,14 @@ package struct LoggedRow: JSONEncodable {
         guard column.name.hasSuffix("_at"), let time = column.value.text.flatMap(Date.init(rfc3339:)) else {
             return column.value
         }
-        return .text(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        return .text(time.rfc3339)
     }
 
     /// The name of a column in camel case, without the suffix of a reference.
     private static func name(of column: String) -> String {
         let words = column.split(separator: "_")
+        guard let first = words.first else { return column }
         let last = words.count > 1 && words.last == "id" ? words.count - 1 : words.count
-        return words[..<last].dropFirst().reduce(into: String(words[0])) { $0 += $1.capitalized }
+        return words[..<last].dropFirst().reduce(into: String(first)) { $0 += $1.capitalized }
     }
 }

@@ -76,7 +76,10 @@ extension BoardArchive.Field {
         case .text(let limit):
             textFault(in: text, limit: limit)
         case .name(let names): names.contains(text) ? nil : "Allowed are \(names.joined(separator: ", "))."
-        case .time: WrittenTime.isValid(text) ? nil : "It has to be a time like 2027-01-31T20:00:00.000000Z."
+        // PostgreSQL would round more digits than those of a microsecond.
+        case .time:
+            WrittenTime(text).map { $0.precision <= 6 } ?? false
+                ? nil : "It has to be a time like 2027-01-31T20:00:00.000000Z."
         case .hash:
             text.utf8.count == 64 && text.allSatisfy(\.isHexDigit) && text.utf8.allSatisfy { $0 < 0x80 }
                 ? nil : "It has to be 64 hexadecimal digits."

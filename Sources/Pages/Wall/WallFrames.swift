@@ -67,9 +67,9 @@ extension WallFrames {
     private mutating func write(_ property: StaticString, _ number: Double) {
         bytes.writeStaticString(property)
         bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: 24) { space in
-            // 24 bytes hold the longest `Int` with a sign and three decimals.
+            // 24 bytes hold the longest number with a sign and three decimals.
             var cursor = ByteCursor(space)
-            cursor.put(thousandths: Int((number * 1000).rounded()))
+            cursor.put(rounded: number)
             return cursor.count
         }
     }

@@ -17,6 +17,9 @@ $$;
 
 -- Tables whose rows change often have domains in place of checks: PostgreSQL looks at a domain when its column is written, and
 -- at every check of a table whenever anything of a row is.
+-- A time that answers can write: no infinity, and a year of at most four digits.
+CREATE DOMAIN moment AS timestamptz
+    CONSTRAINT moments_range CHECK (VALUE >= '0001-01-01Z' AND VALUE < '10000-01-01Z');
 CREATE DOMAIN board_slug AS text
     CONSTRAINT boards_slug_form CHECK (VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(VALUE) <= 100)
     -- What stands in the place of a board in other addresses.
@@ -49,7 +52,7 @@ CREATE TABLE boards (
     readable_by board_readers NOT NULL DEFAULT 'everyone',
     version bigint NOT NULL DEFAULT 1,
     changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at moment NOT NULL DEFAULT now(),
     join_code board_join_code DEFAULT new_join_code()
         CONSTRAINT boards_one_per_join_code UNIQUE,
     dibs_limit board_dibs_limit NOT NULL DEFAULT 20,

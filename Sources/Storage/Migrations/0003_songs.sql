@@ -33,7 +33,7 @@ CREATE TABLE songs (
         CONSTRAINT songs_imported_artist_length CHECK (char_length(imported_artist) BETWEEN 1 AND 200),
     board_id uuid,
     row_version bigint NOT NULL DEFAULT 1,
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at moment NOT NULL DEFAULT now(),
     folded_title text NOT NULL GENERATED ALWAYS AS (fold(title)) STORED
         CONSTRAINT songs_title_not_blank CHECK (folded_title <> ''),
     folded_artist text NOT NULL GENERATED ALWAYS AS (fold(artist)) STORED

@@ -24,7 +24,7 @@ CREATE TABLE sections (
     rejected boolean,
     state section_state NOT NULL DEFAULT 'active',
     row_version bigint NOT NULL DEFAULT 1,
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at moment NOT NULL DEFAULT now(),
     folded_person text NOT NULL GENERATED ALWAYS AS (fold(person)) STORED,
     CONSTRAINT sections_pkey PRIMARY KEY (board_id, id),
     CONSTRAINT sections_one_per_person UNIQUE (board_id, folded_person),

@@ -8,7 +8,7 @@ CREATE TABLE claims (
     first_section_id uuid NOT NULL,
     second_section_id uuid
         CONSTRAINT claims_duet_of_two CHECK (second_section_id <> first_section_id),
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at moment NOT NULL DEFAULT now(),
     invited_section_id uuid
         CONSTRAINT claims_invited_is_no_holder
             CHECK (invited_section_id IS NULL OR second_section_id IS NULL AND invited_section_id <> first_section_id),

@@ -15,7 +15,7 @@ CREATE TABLE picks (
     position pick_position NOT NULL,
     state pick_state NOT NULL DEFAULT 'waiting',
     row_version bigint NOT NULL DEFAULT 1,
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at moment NOT NULL DEFAULT now(),
     CONSTRAINT picks_pkey PRIMARY KEY (board_id, id),
     CONSTRAINT picks_one_per_section UNIQUE (board_id, section_id),
     CONSTRAINT picks_section_exists FOREIGN KEY (board_id, section_id) REFERENCES sections ON DELETE CASCADE,

@@ -7,7 +7,7 @@ CREATE TABLE guests (
     id uuid NOT NULL,
     code_hash bytea
         CONSTRAINT guests_code_hash_length CHECK (octet_length(code_hash) = 32),
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at moment NOT NULL DEFAULT now(),
     -- A token bucket, kept as the time at which it is full again.
     changes_full_at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT guests_pkey PRIMARY KEY (board_id, id),

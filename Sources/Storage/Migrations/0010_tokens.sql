@@ -12,7 +12,7 @@ CREATE TABLE tokens (
         CONSTRAINT tokens_hash_length CHECK (octet_length(hash) = 32)
         CONSTRAINT tokens_one_per_hash UNIQUE,
     created_at timestamptz NOT NULL DEFAULT now(),
-    expires_at timestamptz,
+    expires_at moment,
     revoked_at timestamptz,
     CONSTRAINT tokens_board_of_role CHECK ((role = 'admin') = (board_id IS NULL)),
     CONSTRAINT tokens_guest_of_role CHECK ((role = 'guest') = (guest_id IS NOT NULL)),
@@ -28,5 +28,5 @@ COMMENT ON COLUMN tokens.prefix IS 'the first characters of the secret, so that 
 CREATE TABLE sign_in_links (
     hash bytea CONSTRAINT sign_in_links_pkey PRIMARY KEY
         CONSTRAINT sign_in_links_hash_length CHECK (octet_length(hash) = 32),
-    expires_at timestamptz NOT NULL
+    expires_at moment NOT NULL
 );

@@ -54,9 +54,11 @@ package struct ByteCursor {
         put(digitsOf: integer.magnitude)
     }
 
-    /// Writes a number in thousandths: 1500 as 1.5.
+    /// Writes a number rounded to three decimals, without trailing zeros; a number beyond 9 × 10¹⁵ as the nearest that
+    /// has its thousandths in an `Int`, and what is no number as 0.
     @inlinable
-    package mutating func put(thousandths: Int) {
+    package mutating func put(rounded number: Double) {
+        let thousandths = Int(exactly: (number * 1000).rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
         let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         if thousandths < 0 { put(UInt8(ascii: "-")) }
         put(digitsOf: whole)

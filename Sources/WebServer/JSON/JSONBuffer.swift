@@ -205,11 +205,11 @@ extension JSONBuffer {
 
     /// Writes a number rounded to three decimals, without trailing zeros, as lengths and positions need it.
     ///
-    /// - Parameter number: A number of less than 9 × 10¹⁵.
+    /// - Parameter number: A number of less than 9 × 10¹⁵; any other is written as the nearest of these.
     @inlinable
     package mutating func write(_ number: Double) {
         // The longest `Int` with a sign, a point and three decimals has 24 characters.
-        write(upTo: 24) { $0.put(thousandths: Int((number * 1000).rounded())) }
+        write(upTo: 24) { $0.put(rounded: number) }
     }
 
     /// Writes a finite number in the fewest digits that read back as the same number.

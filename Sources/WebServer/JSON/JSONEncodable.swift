@@ -50,16 +50,20 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 }
 
 extension Date: JSONEncodable {
-    /// Writes the time in RFC 3339 form, in UTC, with milliseconds and `Z`.
+    /// The years that RFC 3339 can write, but for the year 0, which PostgreSQL does not have.
+    private static let writableSeconds = -62_135_596_800...253_402_300_799.999_9
+
+    /// Writes the time in RFC 3339 form, in UTC, with milliseconds and `Z`; a time before the year 1 or after 9999,
+    /// such as PostgreSQL's infinities, is written as the nearest one of these years.
     @usableFromInline
     package func encode(to json: inout JSONBuffer) {
-        json.write(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        json.write(rfc3339)
     }
 
-    /// Parses a time in any form of RFC 3339; `nil` for any other text.
-    package init?(rfc3339 text: String) {
-        let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
-        guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }
-        self = date
+    /// The time in RFC 3339 form, in UTC, with milliseconds and `Z`.
+    package var rfc3339: String {
+        let (first, last) = (Self.writableSeconds.lowerBound, Self.writableSeconds.upperBound)
+        let time = Date(timeIntervalSince1970: min(max(first, timeIntervalSince1970), last))
+        return time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }

@@ -46,7 +46,7 @@ package struct JSONLogHandler: LogHandler {
 
         func encode(to json: inout JSONBuffer) {
             json.object { json in
-                json.member("time", time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+                json.member("time", time)
                 json.member("level", level.rawValue)
                 json.member("label", label)
                 json.member("message", message.description)

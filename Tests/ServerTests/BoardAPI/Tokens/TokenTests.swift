@@ -135,13 +135,41 @@ import Testing
 @Suite(.database) struct `A token with an end` {
     @Test(arguments: [
         "2001-01-01T00:00:00Z", "tomorrow", "", "2999-13-01T00:00:00Z", "-1", "999999-01-01T00:00:00Z",
-        "99999999999999-01-01T00:00:00Z", "2999-01-01", "0000-00-00T00:00:00Z",
+        "99999999999999-01-01T00:00:00Z", "2999-01-01", "0000-00-00T00:00:00Z", "2999-02-30T00:00:00Z",
+        "2999-02-29T00:00:00Z", "2999-01-01T00:00:60Z", "9999-12-31T23:59:60Z", "9999-12-31T23:59:59-00:01",
+        "9999-12-31T23:59:59.999999Z", "infinity",
     ])
     func `is refused when the end is no time to come`(end: String) async throws {
         try await serve { service in
             let body = #"{"role":"admin","expiresAt":"\#(end)"}"#
             let answer = try await service.send(.post, "/api/v1/tokens", body)
             #expect(answer.status == 422, "\(answer.body)")
+            #expect(answer.body.contains(#""pointer":"/expiresAt""#), "\(answer.body)")
+        }
+    }
+
+    @Test func `in the last moment of the year 9999 is answered in four digits`() async throws {
+        try await serve { service in
+            let body = #"{"role":"admin","expiresAt":"9999-12-31T23:59:59Z"}"#
+            let made = try await service.send(.post, "/api/v1/tokens", body)
+            #expect(made.text("expiresAt") == "9999-12-31T23:59:59.000Z")
+        }
+    }
+
+    @Test func `that is infinite in the database signs in for as long as a session`() async throws {
+        try await serve { service in
+            let made = try await service.send(.post, "/api/v1/tokens", #"{"role":"admin"}"#)
+            let (id, secret) = (try #require(made.text("id")), try #require(made.text("secret")))
+            let database = TestDatabase.current.database
+            _ = try await database.write("ALTER DOMAIN moment DROP CONSTRAINT moments_range")
+            _ = try await database.write("UPDATE tokens SET expires_at = 'infinity', created_at = '-infinity'")
+            let signedIn = try await service.sendAnonymously(.post, "/api/v1/session", #"{"secret":"\#(secret)"}"#)
+            #expect(signedIn.status == 200)
+            let cookie = try #require(signedIn["Set-Cookie"])
+            #expect(cookie.components(separatedBy: "; ").contains("Max-Age=\(Token.sessionDays * 86_400)"), "\(cookie)")
+            let token = try await service.send(.get, "/api/v1/tokens/\(id)")
+            #expect(token.text("expiresAt") == "9999-12-31T23:59:59.999Z")
+            #expect(token.text("createdAt")?.wholeMatch(of: /0001-01-0\d.*Z/) != nil)
         }
     }
 

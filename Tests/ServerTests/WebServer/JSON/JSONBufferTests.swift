@@ -10,6 +10,7 @@ import Testing
     @Test(arguments: [
         (0, "0"), (31.5, "31.5"), (586.667, "586.667"), (-2.5, "-2.5"), (0.001, "0.001"), (0.0004, "0"),
         (-0.0004, "0"), (1920, "1920"), (1.05, "1.05"), (100.1, "100.1"), (-0.25, "-0.25"), (99.9996, "100"),
+        (.nan, "0"), (.infinity, "9223372036854775.807"), (-1e300, "-9223372036854775.808"),
     ])
     func `rounds numbers to three decimals without zeros at the end`(number: Double, text: String) {
         #expect(String(buffer: JSONBuffer.text(of: number)) == text)
@@ -19,6 +20,20 @@ import Testing
     func `writes a number of a document so that it reads back as the same`(number: Double) throws {
         let written = JSONBuffer.text(of: JSONValue.number(number))
         #expect(try JSONReader.value(of: Array(buffer: written)) == .number(number))
+    }
+
+    @Test(arguments: [
+        (253_402_300_799.999_9, "9999-12-31T23:59:59.999Z"), (253_402_300_800, "9999-12-31T23:59:59.999Z"),
+        (.infinity, "9999-12-31T23:59:59.999Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+    ])
+    func `writes times in years of four digits`(seconds: Double, text: String) {
+        let time = Date(timeIntervalSince1970: seconds)
+        #expect(String(buffer: JSONBuffer.text(of: time)) == "\"\(text)\"")
+    }
+
+    @Test func `writes a time before the year 1 as one of that year`() {
+        let text = String(buffer: JSONBuffer.text(of: Date(timeIntervalSince1970: -.infinity)))
+        #expect(text.hasPrefix("\"0001-01-"))
     }
 
     @Test(arguments: [Int.min, -1, 0, 9, 10, 99, 100, Int.max])
