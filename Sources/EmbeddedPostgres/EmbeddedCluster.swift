@@ -120,8 +120,7 @@ extension EmbeddedCluster {
         let memory = "/dev/shm"
         var status = statvfs()
         guard access(memory, W_OK) == 0, statvfs(memory, &status) == 0 else { return "/tmp" }
-        let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
-        return free > 4 << 30 ? memory : "/tmp"
+        return UInt64(status.f_bavail) > 4 << 30 / max(1, UInt64(status.f_frsize)) ? memory : "/tmp"
     }
 
     /// True when no process uses the cluster, so that it may be destroyed.

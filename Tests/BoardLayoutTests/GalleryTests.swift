@@ -30,6 +30,11 @@ import Testing
         }
     }
 
+    @Test func `has nothing under an initial whose number of songs is wrong`() {
+        let gallery = SongbookGallery(songs: [-1, 1], width: 360, minimum: 160)
+        #expect(gallery.parts(from: 0, to: 1_000).map(\.initial) == [0, 1, 1])
+    }
+
     @Test func `knows where each initial begins`() {
         let gallery = SongbookGallery(songs: [40, 0, 7], width: 700, minimum: 120)
         let headers = gallery.parts(from: 0, to: gallery.size.height).filter { $0.place == nil }

@@ -24,6 +24,14 @@ import Testing
         #expect(!TerminalDrawing(width: 40, hasStyle: false).draw(row, title: "A row").isEmpty)
     }
 
+    @Test(arguments: [1e-300, .leastNonzeroMagnitude, 0, -1, .nan, .infinity])
+    func `is inscribed all the same`(width: Double) {
+        let appearance = Appearance("Love Stack", detail: "Sam", on: .cream)
+        let size = Size(width: width, height: 1e6)
+        let inscription = Inscription(appearance, note: "dibs", isCrossedOff: true, on: size)
+        #expect(inscription.lines.count <= 1_003)
+    }
+
     @Test func `has room for the cards that it holds, whatever its cork says`() {
         let layout = DisplayBoard {
             Section { ForEach(0..<100) { Text("\($0)") } }.displayBoardCork(CorkTraits(seed: 1, slots: 0))

@@ -1,3 +1,4 @@
+import Foundation
 import Karaoke
 import Testing
 
@@ -16,6 +17,15 @@ import Testing
         let made = [7, 5, 6, 7, 8].map { identifiers.next(at: 1_700_000_000_000 + $0) }
         #expect(made == made.sorted())
         #expect(Set(made).count == made.count)
+    }
+
+    @Test(
+        arguments: [
+            (-1, 0), (-.infinity, 0), (.infinity, 0xFFFF_FFFF_FFFF), (1e300, 0xFFFF_FFFF_FFFF), (1.234_6, 1_234),
+        ] as [(Double, UInt64)]
+    )
+    func `have the nearest time that there is to the clock's`(seconds: Double, millisecond: UInt64) {
+        #expect(Date(timeIntervalSince1970: seconds).millisecond == millisecond)
     }
 
     @Test func `of two imports differ`() {

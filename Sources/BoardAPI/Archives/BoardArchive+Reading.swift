@@ -93,7 +93,7 @@ extension BoardArchive.Value {
             case .integer(let number): .integer(number)
             case .text(let text): .text(text)
             case .object(let members):
-                .row(Dictionary(uniqueKeysWithValues: members.map { ($0.name, Self($0.value)) }))
+                .row(Dictionary(members.map { ($0.name, Self($0.value)) }) { first, _ in first })
             case .number, .array: .other
             }
     }

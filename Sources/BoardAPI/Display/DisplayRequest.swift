@@ -1,5 +1,6 @@
 import BoardLayout
 import Containers
+import ContainersDrawing
 import Hummingbird
 import Karaoke
 import WebServer
@@ -79,7 +80,7 @@ extension DisplayRequest {
     /// The tag contains the board's id, because another board may take over a slug; its version; all parameters; and
     /// the version of the code. It has no commas, because these separate tags.
     package func tag(of board: Board.ID, version: Int, in form: Form) -> ETag {
-        var parts = ["\(board)", "\(version)", "\(Int(size.width))x\(Int(size.height))", scaling.rawValue]
+        var parts = ["\(board)", "\(version)", "\(size.width.decimal)x\(size.height.decimal)", scaling.rawValue]
         if let tag = arrangement.tag { parts.append(tag) }
         if let viewer { parts.append("\(viewer)") }
         if let window { parts.append("\(window.minX)_\(window.minY)_\(window.width)_\(window.height)") }

@@ -18,8 +18,8 @@ enum LiveStart: Equatable {
             self = .snapshot
             return
         }
-        let known = board.version - Boards.updatesLimit...board.version
-        guard let last = EventID(lastEventID), last.board == board.id, known.contains(last.version), last.version > 0
+        guard let last = EventID(lastEventID), last.board == board.id, last.version > 0,
+            last.version <= board.version, board.version - last.version <= Boards.updatesLimit
         else {
             self = .reset
             return

@@ -7,12 +7,10 @@ package struct LimitMetrics: Sendable {
 
     init(factory: any MetricsFactory = NOOPMetricsHandler.instance) {
         joins = Counter(label: "karaoke_joins_total", factory: factory)
-        refusals = Dictionary(
-            uniqueKeysWithValues: Limit.allCases.map { limit in
-                let labels = [("limit", limit.rawValue)]
-                return (limit, Counter(label: "karaoke_refusals_total", dimensions: labels, factory: factory))
-            }
-        )
+        refusals = Limit.allCases.reduce(into: [:]) { refusals, limit in
+            let labels = [("limit", limit.rawValue)]
+            refusals[limit] = Counter(label: "karaoke_refusals_total", dimensions: labels, factory: factory)
+        }
     }
 
     /// Counts a guest who joined.

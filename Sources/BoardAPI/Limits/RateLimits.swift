@@ -59,7 +59,7 @@ package final class RateLimits: Sendable {
     private func refuse(_ limit: LimitMetrics.Limit, after wait: Duration?) throws(Problem) {
         guard let wait else { return }
         metrics.countRefusal(by: limit)
-        let seconds = max(1, Int((wait / .seconds(1)).rounded(.up)))
+        let seconds = wait.secondsToWait
         throw Problem(
             kind: .tooManyRequests,
             detail: "Too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",

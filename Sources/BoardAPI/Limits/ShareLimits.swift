@@ -49,7 +49,7 @@ package final class ShareLimits: Sendable {
     /// Admits the layout of an uncached board for an address, or throws.
     package func layOut(for address: ClientAddress, at now: ContinuousClock.Instant = .now) throws(Problem) {
         guard let wait = layouts.withLock({ $0.take(for: address.network, at: now) }) else { return }
-        throw Self.refusal("Too many requests.", after: max(1, Int((wait / .seconds(1)).rounded(.up))))
+        throw Self.refusal("Too many requests.", after: wait.secondsToWait)
     }
 
     /// Runs a search after the caller's earlier ones; hosts and admins do not wait.

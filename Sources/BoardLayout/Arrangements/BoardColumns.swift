@@ -33,7 +33,9 @@ public struct BoardColumns: Sendable, Equatable {
     /// - Complexity: Linear in the number of columns that the window shows.
     public func indices(in window: Rect) -> Range<Int> {
         let pitch = exactWidth + Self.spacing
+        // Cannot trap: from 0 to the number of columns.
         let first = Int(min(max(0, window.minX / pitch - 1), Double(count)))
+        // Cannot trap: from 0 to the number of columns.
         let last = Int(min(max(0, window.maxX / pitch + 1), Double(count)))
         let visible = (first..<max(first, last)).filter { frame(of: $0).intersects(window) }
         guard let lower = visible.first, let upper = visible.last else { return 0..<0 }

@@ -1,4 +1,5 @@
 import Containers
+import ContainersDrawing
 
 /// The cards of each section in the cells of a lazy grid; headers and footers span all columns.
 struct GridArrangement: VerticalArrangement {
@@ -78,12 +79,12 @@ extension GridColumns {
     package static let grammar = """
         It has to be a number of columns from 1 to \(mostItems), or a list of fixed:200, flexible, flexible:100, \
         flexible:100-300, adaptive:160 and adaptive:160-300 with widths from \
-        \(Int(lengths.lowerBound)) to \(Int(lengths.upperBound)).
+        \(lengths.lowerBound.decimal) to \(lengths.upperBound.decimal).
         """
 
     /// The accepted values for the spacing, for an error message.
     package static let spacingGrammar = """
-        It has to be a number from \(Int(spacings.lowerBound)) to \(Int(spacings.upperBound)).
+        It has to be a number from \(spacings.lowerBound.decimal) to \(spacings.upperBound.decimal).
         """
 
     /// Reads a number of columns, or a list of items that are separated by commas.

@@ -30,7 +30,8 @@ public struct CardLettering: Sendable, Equatable, Codable {
         self.detail = detail
         // The margins of the paper, and the line of the artist.
         let rest = card.height - 0.53 * title - 1.2 * detail
-        lines = max(1, min(4, Int(rest / (Self.lineHeight * title))))
+        // Cannot trap: from 1 to 4.
+        lines = Int(max(1, min(4, rest / (Self.lineHeight * title))))
     }
 
     /// The distance of two lines of a title, as a multiple of its font size.

@@ -97,6 +97,7 @@ extension Range<Int> {
         let first = (lower / distance).rounded(.down)
         let limit = (upper / distance).rounded(.up)
         guard first < Double(upperBound), limit > Double(lowerBound) else { return lowerBound..<lowerBound }
+        // Cannot trap: from the lower bound to the upper one.
         return Int(Swift.max(first, Double(lowerBound)))..<Int(Swift.min(limit, Double(upperBound)))
     }
 }

@@ -107,8 +107,11 @@ struct ScatteredChoice {
     /// Divides the cork into as many cells as fit with cards of a given height.
     init(height: Double, scale: Scale, in size: Size) {
         let room = Self.room(around: scale)
-        columns = max(1, Int(size.width / (height * room.width)))
-        rows = max(1, Int(size.height / (height * room.height)))
+        let most = Double(CardSlot.range.upperBound)
+        // Cannot trap: from 1 to the number of slots.
+        columns = Int(max(1, min(most, size.width / (height * room.width))))
+        // Cannot trap: from 1 to the number of slots.
+        rows = Int(max(1, min(most, size.height / (height * room.height))))
         self.height = height
         // The densest division has no more than what its columns leave.
         shift = min(0.5, max(0, size.width / (height * room.width) - Double(columns)))

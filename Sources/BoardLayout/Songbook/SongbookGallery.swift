@@ -32,6 +32,7 @@ package struct SongbookGallery {
     ///   - width: The width of the whole.
     ///   - minimum: The least width of a column.
     package init(songs: [Int], width: Double, minimum: Double) {
+        let songs = songs.map { max(0, $0) }
         self.songs = songs
         let items = [GridItem(.adaptive(minimum: minimum), spacing: Self.spacing)]
         let tracks = GridTracks(items, in: width)

@@ -67,8 +67,14 @@ extension BoardArchive {
                 if let card = row.id("id"), let section = row.id("sectionId") { sections[card] = section }
                 refer(row, ["sectionId": .sections, "songId": .songs], pointer)
             case .claims:
-                let sections = ["firstSectionId", "secondSectionId", "invitedSectionId"].map { ($0, Table.sections) }
-                refer(row, Dictionary(uniqueKeysWithValues: sections + [("songId", .songs)]), pointer)
+                refer(
+                    row,
+                    [
+                        "firstSectionId": .sections, "secondSectionId": .sections, "invitedSectionId": .sections,
+                        "songId": .songs,
+                    ],
+                    pointer
+                )
             case .picks:
                 add(row, to: table, pointer)
                 refer(row, ["sectionId": .sections, "cardId": .cards], pointer)

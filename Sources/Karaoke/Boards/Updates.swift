@@ -22,7 +22,12 @@ extension Board {
             guard version <= self.version else { return nil }
             let later = changes.drop { $0.version <= version }
             guard !later.contains(where: \.isRestoration) else { return nil }
-            return later.map(\.version).elementsEqual(version + 1..<self.version + 1) ? later : nil
+            var last = version
+            for change in later {
+                guard change.version > last, change.version - 1 == last else { return nil }
+                last = change.version
+            }
+            return last == self.version ? later : nil
         }
     }
 

@@ -63,6 +63,6 @@ struct OrderedNumbers: Sendable {
     private static func head(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         var head: UInt64 = 0
         for byte in bytes.prefix(8) { head = head << 8 | UInt64(byte) }
-        return head << (8 * UInt64(8 - min(8, bytes.count)))
+        return head << (8 * UInt64(clamping: 8 - min(8, bytes.count)))
     }
 }

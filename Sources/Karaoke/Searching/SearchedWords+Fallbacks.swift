@@ -38,7 +38,7 @@ extension SearchedWords {
     ///   - corrections: The corrections of the words.
     /// - Returns: The query; `nil` when no known words result.
     func respaced(_ known: Set<String>, _ corrections: [String: [String]]) -> WordQuery? {
-        let ways = Dictionary(uniqueKeysWithValues: splittable(corrections).map { ($0, splits(of: $0, known)) })
+        let ways = Dictionary(splittable(corrections).map { ($0, splits(of: $0, known)) }) { first, _ in first }
             .filter { !$0.value.isEmpty }
         let queries = spellings.flatMap { words in
             split(words, ways, corrections) + joined(words, known, corrections)

@@ -110,7 +110,7 @@ struct SongIndexSearch {
         _ list: (String) -> some Sequence<WordTable.Number>
     ) -> [String: [String]] {
         let pairs = words.map { ($0, list($0).map(index.words.string).sorted()) }
-        return Dictionary(uniqueKeysWithValues: pairs.filter { !$0.1.isEmpty })
+        return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
     }
 }
 

@@ -121,10 +121,8 @@ extension SongColumn {
     }
 
     private static let columns: [String: SongColumn] = Dictionary(
-        uniqueKeysWithValues: allCases.flatMap { column in
-            column.names.split(separator: " ").map { (String($0), column) }
-        }
-    )
+        allCases.flatMap { column in column.names.split(separator: " ").map { (String($0), column) } }
+    ) { first, _ in first }
 
     /// The accented letters in those names.
     private static let plain: [Unicode.Scalar: String] = [

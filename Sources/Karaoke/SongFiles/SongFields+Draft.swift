@@ -137,7 +137,7 @@ extension SongFields {
         guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
             throw ValidationError("rating", .malformed(.rating))
         }
-        return Int(min(stars, 1_000).rounded())
+        return Int(exactly: min(stars, 1_000).rounded()) ?? 0
     }
 
     private static func flag(_ text: String, field: String) throws(ValidationError) -> Bool {

@@ -186,7 +186,7 @@ extension RunningTransfer {
 extension Duration {
     /// The whole milliseconds, at least one, for libcurl takes none for no limit.
     fileprivate var milliseconds: Int {
-        let (seconds, attoseconds) = components
-        return max(1, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+        let (seconds, attoseconds) = min(self, .seconds(1 << 40)).components
+        return max(1, Int(clamping: seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
     }
 }

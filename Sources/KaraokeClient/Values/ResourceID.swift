@@ -20,8 +20,13 @@ public struct ResourceID<Resource>: Hashable, Sendable {
     ///
     /// Such ids sort by their time of creation.
     public static func make() -> Self {
+        make(at: .now)
+    }
+
+    /// Creates a new UUID of version 7 with a time; one before 1970 counts as 1970.
+    static func make(at time: Date) -> Self {
         var bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
-        let milliseconds = UInt64(Date.now.timeIntervalSince1970 * 1_000)
+        let milliseconds = UInt64(exactly: (time.timeIntervalSince1970 * 1_000).rounded(.down)) ?? 0
         for index in 0..<6 { bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * index)) }
         bytes[6] = bytes[6] & 0x0F | 0x70
         bytes[8] = bytes[8] & 0x3F | 0x80

@@ -39,7 +39,8 @@ struct BackupFile {
         self.path = path
         size = try file.size()
         let end = size - BackupSeal.length
-        guard end > 0, let seal = try BackupSeal(line: file.bytes(at: end, count: BackupSeal.length)), seal.label < end
+        guard end > 0, let seal = try BackupSeal(line: file.bytes(at: end, count: BackupSeal.length)),
+            seal.label < min(end, BackupSeal.longestLabel)
         else {
             throw Self.failure(name, "It is not a backup, or not a complete one. 'karaoke backup' writes such files.")
         }
@@ -108,6 +109,8 @@ extension BackupLabel {
 struct BackupSeal {
     /// The length of the line in bytes, with its line break.
     static let length = 99
+    /// The most bytes of a label.
+    static let longestLabel = 65_536
 
     /// The length of the label before it, in bytes.
     let label: Int

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BoardLayout
+import ContainersDrawing
 import Karaoke
 
 /// The arrangement of sections and cards, with the options of single arrangements.
@@ -19,7 +20,7 @@ struct ArrangementOptions: ParsableArguments {
     @Option(
         name: .customLong("grid-spacing"),
         help: ArgumentHelp(
-            "The space between the cells of a grid in points, up to \(Int(GridColumns.spacings.upperBound)).",
+            "The space between the cells of a grid in points, up to \(GridColumns.spacings.upperBound.decimal).",
             valueName: "points"
         )
     )

@@ -12,9 +12,11 @@ struct ViewOptions: ParsableArguments {
     var viewer: String?
 
     @Option(parsing: .unconditional, help: "The width of the board in points, \(Self.lengths).")
+    // Cannot trap: a constant.
     var width = Int(LaidOutBoard.usualSize.width)
 
     @Option(parsing: .unconditional, help: "The height of the board in points, \(Self.lengths).")
+    // Cannot trap: a constant.
     var height = Int(LaidOutBoard.usualSize.height)
 
     @OptionGroup var arranged: ArrangementOptions

@@ -85,7 +85,7 @@ struct SettingReader {
         in range: ClosedRange<Int>,
         default standard: Duration
     ) throws(SettingError) -> Duration {
-        try .seconds(integer(key, meaning, in: range, default: Int(standard.components.seconds)))
+        try .seconds(integer(key, meaning, in: range, default: Int(clamping: standard.components.seconds)))
     }
 
     func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -20,7 +20,10 @@ final class DatabaseLines: @unchecked Sendable {
     }
 
     /// The share of the songs that are read, as so many of the file's bytes.
-    var progress: Int { database.count > 0 ? min(size, size * songs / database.count) : size }
+    var progress: Int {
+        guard songs < database.count else { return size }
+        return Int(exactly: (Double(size) * Double(songs) / Double(database.count)).rounded(.down)) ?? size
+    }
 
     /// The next lines; `nil` behind the last one.
     func chunk() throws -> [UInt8]? {

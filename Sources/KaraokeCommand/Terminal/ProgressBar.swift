@@ -97,24 +97,28 @@ final class ProgressBar: Sendable {
     func line(_ count: Int, after elapsed: Duration) -> String {
         let seconds = elapsed / .seconds(1)
         let rate = seconds > 0 ? Double(count) / seconds : 0
-        let speed = "\(Self.amount(Int(rate)))/s"
+        let speed = "\(Self.amount(Self.whole(rate)))/s"
         guard let size, size > 0 else { return "\(action) \(file)  \(Self.amount(count))  \(speed)" }
         let share = min(1, Double(count) / Double(size))
-        let left = rate > 0 ? Int((Double(size - count) / rate).rounded(.up)) : 0
-        return "\(action) \(file)  \(Self.bar(share))  \(speed)  \(max(0, left)) s left"
+        let left = rate > 0 ? max(0, Double(size - count) / rate).rounded(.up) : 0
+        return "\(action) \(file)  \(Self.bar(share))  \(speed)  \(Self.whole(left)) s left"
     }
 
     /// The line for a stored share and the time since the beginning of storing.
     func storingLine(_ share: Double?, after elapsed: Duration) -> String {
         let seconds = elapsed / .seconds(1)
-        guard let share, share > 0 else { return "Storing \(file)  \(Int(seconds)) s" }
-        return "Storing \(file)  \(Self.bar(share))  \(Int((seconds * (1 - share) / share).rounded(.up))) s left"
+        guard let share, share > 0 else { return "Storing \(file)  \(Self.whole(seconds)) s" }
+        return "Storing \(file)  \(Self.bar(share))  \(Self.whole((seconds * (1 - share) / share).rounded(.up))) s left"
     }
 
     private static func bar(_ share: Double) -> String {
-        let filled = Int(share * 24)
+        let filled = max(0, min(24, whole(share * 24)))
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: 24 - filled)
-        return "[\(bar)] \(Int(share * 100)) %"
+        return "[\(bar)] \(whole(share * 100)) %"
+    }
+
+    private static func whole(_ number: Double) -> Int {
+        Int(exactly: number.rounded(.towardZero)) ?? .max
     }
 
     /// The end of a line that is too long for the terminal, since the end has the figures.

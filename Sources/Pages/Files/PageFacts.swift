@@ -20,6 +20,7 @@ enum PageFacts {
 
     /// The values by name; times are in milliseconds.
     static let document: JSONValue = [
+        // Cannot trap: constants.
         "boardSize": ["width": .integer(Int(boardSize.width)), "height": .integer(Int(boardSize.height))],
         "hues": .integer(hues),
         "tints": .integer(CardPaper.tintCount),
@@ -27,6 +28,7 @@ enum PageFacts {
         "songsAtOnce": .integer(songsAtOnce),
         "longestSearch": .integer(SongSearch.limit),
         "longestPage": .integer(PageLength.longest),
+        // Cannot trap: a constant.
         "heartbeat": .integer(Int(heartbeat / .milliseconds(1))),
     ]
 }

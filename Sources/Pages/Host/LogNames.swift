@@ -28,9 +28,9 @@ struct LogNames {
             for card in section.cards { (cards["\(card.id)"], songs["\(card.song)"]) = (card.title, card.title) }
         }
         (self.people, self.songs, self.cards) = (people, songs, cards)
-        self.guests = Dictionary(
-            uniqueKeysWithValues: guests.map { ("\($0.id)", $0.sections.map(\.name).joined(separator: " & ")) }
-        )
+        self.guests = guests.reduce(into: [:]) { names, guest in
+            names["\(guest.id)"] = guest.sections.map(\.name).joined(separator: " & ")
+        }
         self.texts = texts
     }
 

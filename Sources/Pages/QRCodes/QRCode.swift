@@ -14,7 +14,7 @@ package struct QRCode {
     package init?(_ text: String) {
         guard let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else { return nil }
         defer { QRcode_free(code) }
-        width = Int(code.pointee.width)
+        width = Int(clamping: code.pointee.width)
         // The lowest bit of each module is its colour; the other bits are its purpose.
         isDark = UnsafeBufferPointer(start: code.pointee.data, count: width * width).map { $0 & 1 == 1 }
     }

@@ -49,7 +49,8 @@ extension ShownSong {
             hasArtwork = true
         }
         if let rating = song.rating {
-            stars = String(repeating: "★", count: rating) + String(repeating: "☆", count: 5 - rating)
+            let filled = min(max(0, rating), 5)
+            stars = String(repeating: "★", count: filled) + String(repeating: "☆", count: 5 - filled)
             self.rating = texts("songs.rating", ["count": rating])
         }
         year = song.year.map(String.init) ?? ""

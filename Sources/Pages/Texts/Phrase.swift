@@ -19,7 +19,7 @@ struct Phrase: Sendable {
             forms = ["other": Self.pieces(of: text)]
         } else {
             let members = value.members.map { ($0.name, Self.pieces(of: $0.value.text ?? "")) }
-            forms = Dictionary(uniqueKeysWithValues: members)
+            forms = Dictionary(members) { first, _ in first }
         }
     }
 

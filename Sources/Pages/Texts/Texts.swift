@@ -26,7 +26,7 @@ struct Texts: Sendable {
         self.languageNames = languageNames.members.reduce(into: [:]) { names, member in
             if case .text(let name) = member.value { names[member.name] = name }
         }
-        self.phrases = Dictionary(uniqueKeysWithValues: phrases.members.map { ($0.name, Phrase($0.value)) })
+        self.phrases = Dictionary(phrases.members.map { ($0.name, Phrase($0.value)) }) { first, _ in first }
     }
 
     /// The names of all texts.

@@ -27,7 +27,7 @@ extension WallColumn {
     static func all(of board: LaidOutBoard, texts: Texts) -> [WallColumn] {
         // Ids increase with time.
         let oldest = board.sections.map(\.id.description).sorted()
-        let ages = Dictionary(uniqueKeysWithValues: zip(oldest, oldest.indices))
+        let ages = Dictionary(zip(oldest, oldest.indices)) { first, _ in first }
         return board.sections.map { section in
             WallColumn(section, hue: ages[section.id.description, default: 0] % PageFacts.hues, texts: texts)
         }

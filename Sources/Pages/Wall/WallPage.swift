@@ -44,7 +44,7 @@ struct WallPage {
         version = board.version
         state = board.state.rawValue
         viewer = board.viewer?.description ?? ""
-        (width, height) = (Int(size.width), Int(size.height))
+        (width, height) = (Int(exactly: size.width.rounded()) ?? 0, Int(exactly: size.height.rounded()) ?? 0)
         stateSign = texts.sign(of: board.state)
         hasSections = !board.sections.isEmpty
         sections = WallColumn.all(of: board, texts: texts)

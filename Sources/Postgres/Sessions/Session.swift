@@ -206,7 +206,7 @@ final class Session: @unchecked Sendable {
     /// Closes the connection when sent data stays unacknowledged for a time, on systems that support it.
     func limitSilence(to duration: Duration) {
         #if os(Linux)
-        var milliseconds = CUnsignedInt(duration.components.seconds * 1_000)
+        var milliseconds = CUnsignedInt(clamping: min(duration, .seconds(1 << 32)).components.seconds * 1_000)
         let size = socklen_t(MemoryLayout.size(ofValue: milliseconds))
         // Fails on a local socket, where no network can lose data.
         _ = setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, size)

@@ -38,7 +38,8 @@ public struct ParameterBuffer: Sendable {
             isNull = false
             return -1
         }
-        return Int32(bytes.count - start)
+        guard let length = Int32(exactly: bytes.count - start) else { throw .invalidValue }
+        return length
     }
 
     /// Appends a value after its length, as in the elements of arrays and the columns of binary `COPY`.

@@ -9,7 +9,8 @@ package struct ExportedLog: AsyncSequence, Sendable {
 
     let boards: Boards
     let board: Board.ID
-    let versions: Range<Int>
+    /// The first and the last version; none when the first one is greater.
+    let versions: (first: Int, last: Int)
     let count: Int
 
     /// The position of an entry.
@@ -30,7 +31,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
 
         init(log: ExportedLog) {
             self.log = log
-            last = Place(version: log.versions.lowerBound - 1, id: .max)
+            last = Place(version: log.versions.first, id: .min)
         }
 
         /// Returns the next entries; `nil` after the last.
@@ -40,7 +41,7 @@ package struct ExportedLog: AsyncSequence, Sendable {
             let entries = try await log.boards.exportedChanges(
                 of: log.board,
                 after: last,
-                through: log.versions.upperBound - 1,
+                through: log.versions.last,
                 limit: ExportedLog.pieceSize
             )
             guard let end = entries.last else {

@@ -149,8 +149,8 @@ extension Statement.StringInterpolation {
     /// Appends the version of a restored row: above all versions in this database, and at most that of its board.
     fileprivate mutating func appendInterpolation(rowVersionIn place: BoardRestorer.Place) {
         appendLiteral("least(greatest(\"rowVersion\", ")
-        appendInterpolation(place.highestVersion + 1)
-        appendLiteral("), (SELECT version FROM boards WHERE id = ")
+        appendInterpolation(place.highestVersion)
+        appendLiteral(" + 1), (SELECT version FROM boards WHERE id = ")
         appendInterpolation(place.id)
         appendLiteral("))")
     }

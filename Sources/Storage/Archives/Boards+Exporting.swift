@@ -34,7 +34,7 @@ extension Boards {
             log: ExportedLog(
                 boards: self,
                 board: id,
-                versions: firstLogged..<max(firstLogged, version + 1),
+                versions: (firstLogged, version),
                 count: changes
             )
         )

@@ -128,7 +128,7 @@ package struct Backups: Sendable {
     /// - Parameter writtenAt: The time of the backup, which is a lower bound of the current time if the clock is wrong.
     /// - Throws: `MigrationError` when the backup is of a newer release, or cannot be brought up to date.
     package func prepareForUse(writtenAt: Date) async throws {
-        let clock = Int(max(Date.now, writtenAt).timeIntervalSince1970 * 1_000)
+        let clock = Int(clamping: max(Date.now, writtenAt).millisecond)
         let migrator = try Migrator(database: database)
         _ = try await migrator.migrate()
         try await migrator.check()

@@ -50,7 +50,7 @@ final class Crossings: Sendable {
             statement(crossings),
         ])
         let cards = try results[1].map { try Stored(card: $0) }
-        let byID = Dictionary(uniqueKeysWithValues: cards.map { ($0.value.card.id, $0) })
+        let byID = Dictionary(cards.map { ($0.value.card.id, $0) }) { first, _ in first }
         return crossings.map { byID[$0.card] }
     }
 }

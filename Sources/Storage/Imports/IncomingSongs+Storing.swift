@@ -40,7 +40,7 @@ extension IncomingSongs {
     private func count(into summary: inout SongImport) async throws {
         let rows = try await connection.query("SELECT outcome, count(*) FROM outcomes GROUP BY outcome")
         let counts = try rows.map { try $0.decode(String.self, Int.self) }
-        let byOutcome = Dictionary(uniqueKeysWithValues: counts)
+        let byOutcome = Dictionary(counts) { first, _ in first }
         summary.updated = byOutcome["updated"] ?? 0
         summary.unchanged = byOutcome["unchanged"] ?? 0
         summary.skipped = byOutcome["skipped"] ?? 0

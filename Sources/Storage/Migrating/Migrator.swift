@@ -149,7 +149,7 @@ package struct Migrator: Sendable {
     }
 
     private func status(applied: [AppliedMigration]) -> [Migration.Status] {
-        let known = Dictionary(uniqueKeysWithValues: migrations.all.map { ($0.number, $0) })
+        let known = Dictionary(migrations.all.map { ($0.number, $0) }) { first, _ in first }
         let done = applied.map { step in
             let state: Migration.Status.State =
                 switch known[step.number] {

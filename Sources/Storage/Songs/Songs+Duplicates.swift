@@ -56,7 +56,7 @@ extension Songs {
         let rest = all.drop { group in last.map { group.place <= $0 } ?? false }
         let page = rest.prefix(limit ?? rest.count)
         let found = try await songs(page.flatMap(\.songs)).map(\.song)
-        let byID = Dictionary(uniqueKeysWithValues: found.map { ($0.value.id, $0) })
+        let byID = Dictionary(found.map { ($0.value.id, $0) }) { first, _ in first }
         let groups = page.map { group in group.songs.compactMap { byID[$0] } }.filter { $0.count > 1 }
         return (groups, page.endIndex < all.endIndex ? page.last?.place : nil, all.count)
     }

@@ -47,7 +47,7 @@ extension TokenLookup {
             return (try row.decode([UInt8].self, at: 10), holder)
         }
         let boards = try results.dropFirst().joined().map { try Board.Head($0) }
-        let holdersByHash = Dictionary(uniqueKeysWithValues: holders)
+        let holdersByHash = Dictionary(holders) { first, _ in first }
         let boardsByID = Dictionary(boards.map { ($0.id, $0) }) { first, _ in first }
         let boardsBySlug = Dictionary(boards.map { ($0.slug, $0) }) { first, _ in first }
         return lookups.map { lookup in

@@ -17,7 +17,7 @@ extension Identifier: PostgresEncodable, PostgresDecodable {
 extension Identifier {
     /// Creates an identifier with the current time.
     package static func now() -> Self {
-        now(at: currentMillisecond)
+        now(at: Date.now.millisecond)
     }
 
     fileprivate static func now(at millisecond: UInt64) -> Self {
@@ -26,8 +26,14 @@ extension Identifier {
     }
 }
 
-/// Milliseconds since 1970.
-var currentMillisecond: UInt64 { UInt64(Date.now.timeIntervalSince1970 * 1_000) }
+extension Date {
+    /// The milliseconds since 1970, of which an identifier has 48 bits; the nearest such number for any other time.
+    var millisecond: UInt64 {
+        let latest = UInt64(1) << 48 - 1
+        let elapsed = min(max(0, timeIntervalSince1970 * 1_000), Double(latest)).rounded(.down)
+        return UInt64(exactly: elapsed) ?? 0
+    }
+}
 
 /// Identifiers in ascending order, of which there may be many in a millisecond.
 struct AscendingIdentifiers<Entity>: Sendable {
@@ -37,7 +43,7 @@ struct AscendingIdentifiers<Entity>: Sendable {
     ///
     /// - Parameter millisecond: The current time in milliseconds since 1970; a clock that went back is taken as standing.
     /// - Returns: An identifier that sorts after all earlier ones.
-    mutating func next(at millisecond: UInt64 = currentMillisecond) -> Identifier<Entity> {
+    mutating func next(at millisecond: UInt64 = Date.now.millisecond) -> Identifier<Entity> {
         if let last, last.millisecond >= millisecond {
             let next = last.identifier.next
             self.last = (last.millisecond, next)

@@ -27,6 +27,11 @@ struct TokenBucket: Equatable {
     }
 }
 
+extension Duration {
+    /// The whole seconds until a retry, at least one, as `Retry-After` has them.
+    package var secondsToWait: Int { max(1, Int(exactly: (self / .seconds(1)).rounded(.up)) ?? .max) }
+}
+
 /// A rate limit: a burst, and a sustained rate.
 package struct RateLimit: Equatable, Sendable {
     package var burst: Int

@@ -27,7 +27,7 @@ package struct RouteMetrics: Sendable {
     package func count(_ status: HTTPResponse.Status, after duration: Duration) {
         let kind = min(max(status.code / 100, 1), 5)
         answers[kind - 1].increment()
-        durations.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+        durations.recordNanoseconds(Int64(exactly: (duration / .nanoseconds(1)).rounded()) ?? .max)
     }
 
     /// Returns the value of the logged parameter in a path of this route, as the log shows it.

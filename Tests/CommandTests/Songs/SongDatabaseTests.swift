@@ -3,6 +3,8 @@ import Foundation
 import TestDatabase
 import Testing
 
+@testable import KaraokeCommand
+
 @Suite(.database) struct `A SQLite database of songs` {
     @Test func `of OpenKJ is imported, without what is no song`() async throws {
         let schema = """
@@ -74,6 +76,24 @@ import Testing
             #expect(damaged.errors.contains("The SQLite database cannot be read: file is not a database."))
             let streamed = try await shell(#""$karaoke" songs import - < \#(file)"#)
             #expect(streamed.errors.contains("'karaoke songs import' reads it when it is given the file's path"))
+        }
+    }
+}
+
+@Suite struct `The lines of a SQLite database` {
+    @Test func `have their share of the file's size, however large the file is`() async throws {
+        let schema = """
+            CREATE TABLE songs (artist TEXT, title TEXT);
+            WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4096)
+            INSERT INTO songs SELECT 'Sam ' || n, 'Love Stack' FROM numbers;
+            """
+        try await withSQLite(schema) { file in
+            let lines = try DatabaseLines(file, size: .max)
+            #expect(lines.progress == 0)
+            _ = try #require(try lines.chunk())
+            #expect((1..<Int.max).contains(lines.progress))
+            while try lines.chunk() != nil {}
+            #expect(lines.progress == .max)
         }
     }
 }

@@ -20,10 +20,16 @@ import Testing
             (0, "Storing songs.tsv  12 s"),
             (0.25, "Storing songs.tsv  [######..................] 25 %  36 s left"),
             (1, "Storing songs.tsv  [########################] 100 %  0 s left"),
+            (1e-300, "Storing songs.tsv  [........................] 0 %  9223372036854775807 s left"),
         ] as [(Double?, String)]
     )
     func `shows what is stored and the remaining time`(share: Double?, line: String) {
         #expect(ProgressBar("songs.tsv", size: 20_000_000).storingLine(share, after: .seconds(12)) == line)
+    }
+
+    @Test func `shows the speed of a large file that was read in no time`() {
+        let line = ProgressBar("a", size: .max).line(.max, after: .nanoseconds(1))
+        #expect(line == "Reading a  [########################] 100 %  9223372036854.7 MB/s  0 s left")
     }
 
     @Test func `shows the amount when the size is unknown`() {

@@ -88,6 +88,7 @@ extension GridItem {
     fileprivate func lengths(in slot: Double, spacing: Double) -> [Double] {
         guard case .adaptive(let minimum, let maximum) = size else { return [max(0, slot)] }
         let fitting = (slot + spacing) / (minimum + spacing) + 1e-6
+        // Cannot trap: from 1 to the most columns.
         let count = fitting.isFinite ? Int(max(1, min(fitting, Self.mostColumns))) : 1
         let length = max(0, minimum, min((slot - Double(count - 1) * spacing) / Double(count), maximum))
         return Array(repeating: length, count: count)

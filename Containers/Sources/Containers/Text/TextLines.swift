@@ -17,6 +17,7 @@ public struct TextLines: Hashable, Codable, Sendable {
     public init(_ text: String, in proposal: ProposedSize, measure: any TextMeasure = CellMeasure(), limit: Int? = nil)
     {
         let room = proposal.height.map { $0 / measure.lineHeight } ?? .infinity
+        // Cannot trap: from 1 to the greatest `Int32`.
         let fitting = room < Double(Int32.max) ? Int(max(room, 1)) : Int.max
         let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? .infinity
         var breaker = TextBreaker(width: width, limit: min(fitting, max(limit ?? .max, 1)))

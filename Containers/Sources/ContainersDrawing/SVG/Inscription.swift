@@ -33,7 +33,8 @@ public struct Inscription {
         let detail = appearance.detail.flatMap { Self.take(font * 0.75, from: &room) ? $0 : nil }
         let isMarked = isCrossedOff && note == nil
         let title = isMarked ? "\(SVGDrawing.rejectionSign)\u{A0}\(appearance.title)" : appearance.title
-        let limit = 1 + max(0, Int(room / (font * Self.pitch)))
+        // Cannot trap: from 0 to 1,000.
+        let limit = 1 + Int(max(0, min(1_000, room / (font * Self.pitch))))
         write(title, as: "title", fontSize: font, limit: limit)
         if let detail { write(detail, as: "artist", fontSize: font * 0.75, limit: 1) }
         if let note { write(note, as: "note", fontSize: font * 0.7, limit: 1) }

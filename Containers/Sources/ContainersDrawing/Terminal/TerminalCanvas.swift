@@ -25,6 +25,7 @@ struct TerminalCanvas {
     }
 
     private static func nearest(_ place: Double, atMost most: Int) -> Int {
+        // Cannot trap: from 0 to `most`.
         place.isNaN ? 0 : Int(min(max(0, place.rounded()), Double(most)))
     }
 
@@ -92,6 +93,7 @@ extension TerminalCanvas {
     private mutating func write(_ line: TerminalSpan, columns: Range<Int>, row: Int) {
         var column = columns.lowerBound + max(0, columns.count - line.cells) / 2
         for character in line.text {
+            // Cannot trap: from 0 to 2.
             let room = Int(CharacterClass(character).cells)
             guard room > 0, column + room <= columns.upperBound else { continue }
             put(character, line.emphasis, at: column, row)
@@ -131,6 +133,7 @@ enum TerminalCell {
         switch self {
         case .empty: TerminalSpan(spaces: 1)
         case .character(let character, let emphasis):
+            // Cannot trap: from 0 to 2.
             TerminalSpan(String(character), cells: Int(CharacterClass(character).cells), emphasis: emphasis)
         case .covered: nil
         }

@@ -40,6 +40,7 @@ public struct TerminalSpan: Sendable, Hashable {
     public static func wrapped(_ text: String, width: Int, lines: Int, emphasis: Emphasis) -> [Self] {
         let harmless = String(String.UnicodeScalarView(text.unicodeScalars.map { isSteering($0) ? " " : $0 }))
         return FittedText(harmless, width: Double(width), lines: lines, measure: \.cells).lines.map { line in
+            // Cannot trap: at most two for each character.
             Self(line, cells: Int(line.reduce(0) { $0 + CharacterClass($1).cells }), emphasis: emphasis)
         }
     }

@@ -11,6 +11,7 @@ extension Double {
     /// Adds the number, as ``decimal`` has it, to a text in UTF-8.
     func writeDecimal(to text: inout [UInt8]) {
         let shown = isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9)
+        // Cannot trap: at most 10¹², either way.
         let thousandths = Int((shown * 1000).rounded())
         // From the last digit to the first, with a point before the decimals.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
