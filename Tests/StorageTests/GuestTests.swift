@@ -72,9 +72,17 @@ import Testing
         let other = try await Party.host("other")
         let code = try #require(try await join("Matt", party).personalCode)
         await #expect(throws: GuestError.personalCodeWrong) {
-            try await guests.rejoin(with: code, on: other.id)
+            try await guests.returningGuest(with: code, on: other.id)
         }
-        #expect(try await guests.rejoin(with: code.lowercased(), on: party.id).secret != nil)
+        #expect(try await rejoin(with: code.lowercased(), party).secret != nil)
+    }
+
+    @Test func `does not come back with a code that was withdrawn meanwhile`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        let guest = try await guests.returningGuest(with: try #require(welcome.personalCode), on: party.id)
+        try await guests.withdrawInvitation(to: welcome.sections[0].section, on: party.id, by: .test)
+        await #expect(throws: GuestError.personalCodeWrong) { try await guests.rejoin(guest, on: party.id) }
     }
 
     @Test func `loses the oldest phone with the eleventh`() async throws {
@@ -92,11 +100,11 @@ import Testing
     @Test func `keeps the last admitted phone, though the clock was set back`() async throws {
         let party = try await Party.host()
         let code = try #require(try await join("Matt", party).personalCode)
-        for _ in 0..<9 { _ = try await guests.rejoin(with: code, on: party.id) }
+        for _ in 0..<9 { _ = try await rejoin(with: code, party) }
         _ = try await party.database.write(
             "UPDATE tokens SET id = ('ff' || substr(id::text, 3))::uuid, created_at = now() + interval '1 day'"
         )
-        let secret = try #require(try await guests.rejoin(with: code, on: party.id).secret)
+        let secret = try #require(try await rejoin(with: code, party).secret)
         let tokens = Tokens(party.database)
         #expect(try await tokens.holders(of: [secret]).holders.count == 1)
         #expect(try await tokens.list(limit: 50).tokens.count == 10)
@@ -105,6 +113,10 @@ import Testing
     private func join(_ name: String, _ party: Party) async throws -> Board.Guest.Welcome {
         let code = try #require(try await party.boards.head(party.reference).joinCode)
         return try await guests.join(as: name, code: code, on: party.id)
+    }
+
+    private func rejoin(with code: String, _ party: Party) async throws -> Board.Guest.Welcome {
+        try await guests.rejoin(guests.returningGuest(with: code, on: party.id), on: party.id)
     }
 }
 

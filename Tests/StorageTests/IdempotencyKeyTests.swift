@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.database) struct `A stored response` {
     private let keys = IdempotencyKeys(TestDatabase.current.database)
-    private let key = IdempotencyKey("a-key-of-a-client", caller: "guest", request: [1])
+    private let key = IdempotencyKey("a-key-of-a-client", caller: "guest".utf8, request: [1])
 
     @Test func `is stored with the writes of its request, and replayed`() async throws {
         let party = try await Party.host()
@@ -32,16 +32,16 @@ import Testing
         let party = try await Party.host()
         _ = try await add("Matt", to: party) {
             await #expect(throws: IdempotencyError.inFlight) { try await add("Sam", to: party) }
-            let other = IdempotencyKey("a-key-of-a-client", caller: "host", request: [1])
-            _ = try await keys.once(other, on: nil) { _ in [] }
+            let other = IdempotencyKey("a-key-of-a-client", caller: "host".utf8, request: [1])
+            _ = try await keys.once(other, on: nil) { _ in ([], "guest") }
         }
     }
 
     @Test func `is refused to another request`() async throws {
         let party = try await Party.host()
         _ = try await add("Matt", to: party)
-        let other = IdempotencyKey("a-key-of-a-client", caller: "guest", request: [2])
-        await #expect(throws: IdempotencyError.keyReused) { try await keys.once(other, on: nil) { _ in [] } }
+        let other = IdempotencyKey("a-key-of-a-client", caller: "guest".utf8, request: [2])
+        await #expect(throws: IdempotencyError.keyReused) { try await keys.once(other, on: nil) { _ in ([], "guest") } }
     }
 
     @Test func `makes room for that of a later day`() async throws {
@@ -56,9 +56,39 @@ import Testing
         let party = try await Party.host()
         _ = try await add("Matt", to: party)
         try await party.direct("UPDATE answers SET created_at = now() - interval '25 hours'")
-        _ = try await keys.once(IdempotencyKey("another-key-of-it", caller: "", request: []), on: nil) { _ in [] }
+        _ = try await keys.once(IdempotencyKey("another-key-of-it", caller: "guest".utf8, request: []), on: nil) { _ in
+            ([], "guest")
+        }
         let rows = try await party.database.read("SELECT count(*) FROM answers")
         #expect(try rows[0].decode(Int.self, at: 0) == 1)
+    }
+
+    @Test func `is kept while the newest of its caller have at most 1 MiB, sealed`() async throws {
+        let sealed = IdempotencyKeys.bytesKept / 4
+        _ = try await store(0, of: sealed)
+        let rows = try await TestDatabase.current.database.read("SELECT octet_length(sealed) FROM answers")
+        let size = 2 * sealed - (try rows[0].decode(Int.self, at: 0))
+        for number in 1...4 { #expect(try await !store(number, of: size)) }
+        for number in 1...4 { #expect(try await store(number, of: size)) }
+        #expect(try await !store(1, of: size, caller: "another"))
+        #expect(try await !store(5, of: 1))
+        #expect(try await !store(1, of: size))
+        #expect(try await store(3, of: size))
+    }
+
+    @Test func `is kept however large it is, in place of all others of its caller`() async throws {
+        #expect(try await !store(1, of: 1))
+        #expect(try await !store(2, of: 2 * IdempotencyKeys.bytesKept))
+        #expect(try await store(2, of: 1))
+        #expect(try await !store(1, of: 1))
+    }
+
+    /// Stores an answer of a number of bytes under a key.
+    ///
+    /// - Returns: True when one was stored already.
+    private func store(_ number: Int, of size: Int, caller: String = "guest") async throws -> Bool {
+        let key = IdempotencyKey("key-number-\(number)", caller: caller.utf8, request: [])
+        return try await keys.once(key, on: nil) { _ in (Array(repeating: 0, count: size), caller) }.isReplay
     }
 
     /// Adds a section under the key, and answers with the person.
@@ -72,7 +102,7 @@ import Testing
             let boards = Boards(party.boards, within: transaction)
             _ = try await boards.addSection(Board.Section.Draft(person: person), to: party.id, by: .test)
             try await meanwhile()
-            return Array(person.utf8)
+            return (Array(person.utf8), "guest")
         }
     }
 }

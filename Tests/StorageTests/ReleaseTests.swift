@@ -49,7 +49,8 @@ import Testing
             holders.map(\.token.role.kind.rawValue).sorted() == ["admin", "display", "guest", "guest", "guest", "host"]
         )
         let code = try #require(facts.codes["Sam"])
-        let welcome = try await Guests(database).rejoin(with: code, on: board.id)
+        let guests = Guests(database)
+        let welcome = try await guests.rejoin(guests.returningGuest(with: code, on: board.id), on: board.id)
         #expect(welcome.sections.map(\.name) == ["Sam"])
     }
 

@@ -15,7 +15,9 @@ struct GuestRoutes {
     func add(to routes: inout Routes) {
         routes.get("/api/v1/join/{code}", access: .newcomers, use: find)
         routes.get(Self.path, access: .hosts, use: list)
-        routes.on(.post, Self.path, access: .joiners, use: join)
+        routes.on(.post, Self.path, access: .joiners) { [idempotency = routes.idempotency] in
+            try await join($0, $1, once: idempotency)
+        }
         routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, parameters: ["sections"], use: delete)
         routes.on(.post, Self.invitationPath, access: .hosts, use: invite)
         routes.on(.delete, Self.invitationPath, access: .hosts, use: withdraw)
@@ -46,51 +48,52 @@ struct GuestRoutes {
     }
 
     /// Adds a guest with the board's code and a name, or admits a guest on another phone with a personal code.
-    @Sendable
-    private func join(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    private func join(
+        _ request: Request,
+        _ context: BoardRequestContext,
+        once idempotency: Idempotency
+    ) async throws -> Response {
         let wanted = try await request.decode(JoinRequest.self)
         if wanted.startsSession { try request.refuseCrossSite(isSecure: context.isSecure) }
-        let board = context.foundBoard.id
-        let welcome: Board.Guest.Welcome
-        do {
-            welcome = try await admit(wanted.entry, to: board, context)
-        } catch GuestError.joinCodeWrong {
-            try limits.countFailure(of: .join, from: context.client)
-            throw GuestError.joinCodeWrong
-        } catch GuestError.personalCodeWrong {
-            try limits.countFailure(of: .join, from: context.client)
-            throw GuestError.personalCodeWrong
+        // Codes are checked by a read, with a key as without, so that guesses take no connections from writes.
+        let joiner = try await checked(wanted.entry, context)
+        return try await idempotency.answer(request, context) { context in
+            let welcome = try await admit(joiner, context)
+            limits.countJoin()
+            return (try response(to: wanted, welcome, context), welcome.guest)
         }
-        limits.countJoin()
-        let sections = "\(try context.boardPath())/sections"
-        let location = welcome.sections.first.map { "\(sections)/\($0.section)" } ?? sections
-        guard wanted.startsSession else {
-            return .createdSecret(WelcomeDocument(welcome: welcome, secret: welcome.secret), at: location)
-        }
-        // The cookie contains the secret, so that scripts do not need it.
-        var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
-        if let secret = welcome.secret {
-            let role = Token.Role.guest(board, welcome.guest)
-            response.setCookie(
-                SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: context.isSecure)
-            )
-        }
-        return response
     }
 
-    private func admit(
-        _ entry: JoinRequest.Entry,
-        to board: Board.ID,
-        _ context: BoardRequestContext
-    ) async throws -> Board.Guest.Welcome {
-        let guests = Guests(guests, for: context)
-        switch entry {
-        case .returning(let code):
-            return try await guests.rejoin(with: code, on: board)
+    /// A person whose code was right when it was checked.
+    private enum Joiner {
+        case newcomer(code: String, person: String)
+        case returning(ReturningGuest)
+    }
+
+    /// Checks the code in a request, and counts a wrong one.
+    private func checked(_ entry: JoinRequest.Entry, _ context: BoardRequestContext) async throws -> Joiner {
+        do {
+            switch entry {
+            case .newcomer(let code, let person):
+                guard context.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
+                return .newcomer(code: code, person: person)
+            case .returning(let code):
+                let guest = try await guests.returningGuest(with: code, on: context.foundBoard.id)
+                try limits.admit(guest.id)
+                return .returning(guest)
+            }
+        } catch let error as GuestError {
+            try limits.countFailure(of: .join, from: context.client)
+            throw error
+        }
+    }
+
+    private func admit(_ joiner: Joiner, _ context: BoardRequestContext) async throws -> Board.Guest.Welcome {
+        let (guests, board) = (Guests(guests, for: context), context.foundBoard.id)
+        switch joiner {
+        case .returning(let guest):
+            return try await guests.rejoin(guest, on: board)
         case .newcomer(let code, let person):
-            // The code is compared with the board that was read already, so that guesses take no connections from
-            // writes.
-            guard context.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
             guard context.guestOfBoard == nil, context.caller?.role.permits(.host) != true else {
                 return try await guests.join(as: person, code: code, on: board, again: context.guestOfBoard)
             }
@@ -102,6 +105,27 @@ struct GuestRoutes {
                 throw error
             }
         }
+    }
+
+    private func response(
+        to request: JoinRequest,
+        _ welcome: Board.Guest.Welcome,
+        _ context: BoardRequestContext
+    ) throws -> Response {
+        let sections = "\(try context.boardPath())/sections"
+        let location = welcome.sections.first.map { "\(sections)/\($0.section)" } ?? sections
+        guard request.startsSession else {
+            return .createdSecret(WelcomeDocument(welcome: welcome, secret: welcome.secret), at: location)
+        }
+        // The cookie contains the secret, so that scripts do not need it.
+        var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
+        if let secret = welcome.secret {
+            let role = Token.Role.guest(context.foundBoard.id, welcome.guest)
+            response.setCookie(
+                SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: context.isSecure)
+            )
+        }
+        return response
     }
 
     @Sendable

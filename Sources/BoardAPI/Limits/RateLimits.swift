@@ -24,6 +24,17 @@ package final class RateLimits: Sendable {
     /// - Throws: ``Problem`` when the rate limit of the guest, or of the display's token, is reached.
     func admit(_ caller: Caller, at now: ContinuousClock.Instant = .now) throws(Problem) {
         guard let requester = caller.limitedHolder else { return }
+        try admit(requester, at: now)
+    }
+
+    /// Admits a guest who joins from another phone, as one of the guest's requests.
+    ///
+    /// - Throws: ``Problem`` when the rate limit of the guest is reached.
+    func admit(_ guest: Board.Guest.ID, at now: ContinuousClock.Instant = .now) throws(Problem) {
+        try admit(.guest(guest), at: now)
+    }
+
+    private func admit(_ requester: Caller.Holder, at now: ContinuousClock.Instant) throws(Problem) {
         try refuse(.guests, after: guests.withLock { $0.take(for: requester, at: now) })
     }
 

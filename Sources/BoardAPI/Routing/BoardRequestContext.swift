@@ -12,9 +12,6 @@ package struct BoardRequestContext: ClientContext {
     package var callers: [Caller] = []
     /// True once the request has taken a token from its guest's bucket.
     package var isCounted = false
-    /// True for a request whose `Idempotency-Key` does not depend on the caller: a phone that lost the response of
-    /// joining, but not its cookie, retries as a guest.
-    package var isRepeatedByAnybody = false
     /// The board of the request, once the gate has found it.
     package var head: Board.Head?
     /// The transaction that includes the writes of the request; `nil` for separate ones.

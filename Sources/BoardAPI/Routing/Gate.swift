@@ -51,7 +51,6 @@ package struct Gate {
             throw BoardError.notFound
         }
         context.head = board
-        context.isRepeatedByAnybody = access == .joiners
         context.callers = found.callers.filter { $0.role.permits(.read, on: board.id) }
         if access != .joiners, context.callers.isEmpty {
             throw Problem(kind: .forbidden, detail: Self.anotherBoard)

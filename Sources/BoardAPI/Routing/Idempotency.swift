@@ -8,8 +8,9 @@ import WebServer
 /// Performs requests with an `Idempotency-Key` once, and replays the stored response to retries for a day.
 ///
 /// The response is stored in the transaction of the request's writes. An error rolls back both, so that a failed
-/// request can be retried.
-package struct Idempotency {
+/// request can be retried. A key counts where the caller is known, and for joining, whose codes are checked first: no
+/// other response is stored for a client without a token.
+package struct Idempotency: Sendable {
     /// The length of a key: short keys could be guessed, and with them the responses.
     static let lengths = 16...255
 
@@ -19,20 +20,45 @@ package struct Idempotency {
         self.keys = keys
     }
 
-    /// Answers a request with a handler, unless it is a retry.
-    package func answer(_ request: Request, _ context: BoardRequestContext, by handler: Routes.Handler) async throws
+    /// Answers a request of a known caller with a handler, unless it is a retry.
+    func answer(_ request: Request, _ context: BoardRequestContext, by handler: Routes.Handler) async throws
         -> Response
     {
         guard let key = try request.idempotencyKey() else { return try await handler(request, context) }
-        let idempotencyKey = IdempotencyKey(
-            key,
-            caller: context.isRepeatedByAnybody ? "" : context.caller?.actor.name ?? "",
-            request: try await Self.meaning(of: request, context)
-        )
-        let (answer, isReplay) = try await keys.once(idempotencyKey, on: context.head?.id) { transaction in
+        let (caller, meaning) = (context.actor.name, try await Self.meaning(of: request, context))
+        return try await once(IdempotencyKey(key, caller: caller.utf8, request: meaning), context) { context in
+            (try await handler(request, context), caller)
+        }
+    }
+
+    /// Answers a request to join with a handler, unless it is a retry; the response counts among those of the guest.
+    ///
+    /// The gate identifies no joiner, and a phone that lost the response may have its cookie or not. So a joiner is
+    /// the request itself: only the same request with the same key gets the response, and its secrets.
+    func answer(
+        _ request: Request,
+        _ context: BoardRequestContext,
+        joining handler: (BoardRequestContext) async throws -> (Response, Board.Guest.ID)
+    ) async throws -> Response {
+        guard let key = try request.idempotencyKey() else { return try await handler(context).0 }
+        let meaning = try await Self.meaning(of: request, context)
+        return try await once(IdempotencyKey(key, caller: meaning, request: meaning), context) { context in
+            let (response, guest) = try await handler(context)
+            return (response, Board.Actor(guest: guest, sections: []).name)
+        }
+    }
+
+    /// Performs a request in a transaction, and stores the response for the caller that the handler returns.
+    private func once(
+        _ key: IdempotencyKey,
+        _ context: BoardRequestContext,
+        by handler: (BoardRequestContext) async throws -> (Response, caller: String)
+    ) async throws -> Response {
+        let (answer, isReplay) = try await keys.once(key, on: context.head?.id) { transaction in
             var context = context
             context.transaction = transaction
-            return try await StoredResponse(handler(request, context)).bytes()
+            let (response, caller) = try await handler(context)
+            return (try await StoredResponse(response).bytes(), caller)
         }
         var response = try StoredResponse(bytes: answer).response
         if isReplay { response.headers[.idempotencyReplayed] = "true" }

@@ -12,7 +12,7 @@ package struct Routes {
     package private(set) var list: [Route] = []
     package let router = Router(context: BoardRequestContext.self)
     private let gate: Gate
-    private let idempotency: Idempotency
+    let idempotency: Idempotency
     /// The time after which a body is slow.
     private let promptBody: Duration
     /// A handler that receives each board that a route has written to, after the transaction committed.
@@ -84,7 +84,7 @@ extension Routes {
     /// Adds a route that writes.
     ///
     /// - Parameters:
-    ///   - method: The method; `POST` requests may have an `Idempotency-Key`.
+    ///   - method: The method; the `Idempotency-Key` of a `POST` request counts where the callers are known.
     ///   - path: The path, with its parameters in braces.
     ///   - access: The access level.
     ///   - parameters: The query parameters that the handler reads; all others are rejected.
@@ -160,7 +160,7 @@ extension Routes {
             // A client that sends a body slowly may have lost access meanwhile.
             let context = isSlow ? try await admit(request, admitted) : admitted
             let response =
-                method == .post
+                method == .post && audience != .everyone
                 ? try await idempotency.answer(request, context, by: handler) : try await handler(request, context)
             if let board = context.head?.id { onChange(board) }
             return response

@@ -72,22 +72,26 @@ extension Guests {
         }
     }
 
-    /// Admits a guest on another phone; beyond ``phoneLimit``, the oldest token is revoked.
+    /// Finds the guest with a personal code.
     ///
     /// - Throws: ``GuestError/personalCodeWrong``, also for an unknown board.
-    package func rejoin(with code: String, on board: Board.ID) async throws -> Board.Guest.Welcome {
+    package func returningGuest(with code: String, on board: Board.ID) async throws -> ReturningGuest {
         guard let code = PersonalCode(code) else { throw GuestError.personalCodeWrong }
-        // Codes are checked by a read first, so that guesses take no connections from writes.
-        let known = try await reader.read(
+        let rows = try await reader.read(
             """
             SELECT id FROM guests
             WHERE board_id = \(board)
                 AND code_hash = \(code.hash)
             """
         )
-        guard let guest = try known.first?.decode(Board.Guest.ID.self, at: 0) else {
-            throw GuestError.personalCodeWrong
-        }
+        guard let row = rows.first else { throw GuestError.personalCodeWrong }
+        return ReturningGuest(id: try row.decode(Board.Guest.ID.self, at: 0), code: code)
+    }
+
+    /// Admits a guest on another phone; beyond ``phoneLimit``, the oldest token is revoked.
+    ///
+    /// - Throws: ``GuestError/personalCodeWrong`` when the code is no longer the guest's.
+    package func rejoin(_ guest: ReturningGuest, on board: Board.ID) async throws -> Board.Guest.Welcome {
         let (secret, token) = (TokenSecret(), Token.ID.now())
         let results = try await runner.write([
             """
@@ -96,17 +100,17 @@ extension Guests {
                 \(Date(timeIntervalSinceNow: Token.sessionLifetime))
             FROM guests
             WHERE board_id = \(board)
-                AND code_hash = \(code.hash)
+                AND code_hash = \(guest.code.hash)
             RETURNING guest_id
             """,
             """
             DELETE FROM tokens
-            WHERE board_id = \(board) AND guest_id = \(guest)
+            WHERE board_id = \(board) AND guest_id = \(guest.id)
                 AND EXISTS (SELECT FROM tokens AS made WHERE made.id = \(token))
                 AND id <> \(token)
                 AND id NOT IN (
                     SELECT own.id FROM tokens AS own
-                    WHERE own.board_id = \(board) AND own.guest_id = \(guest) AND own.id <> \(token)
+                    WHERE own.board_id = \(board) AND own.guest_id = \(guest.id) AND own.id <> \(token)
                     ORDER BY own.created_at DESC, own.id DESC LIMIT \(Self.phoneLimit - 1)
                 )
             """,
@@ -116,13 +120,13 @@ extension Guests {
             JOIN guest_sections ON guest_sections.board_id = guests.board_id AND guest_sections.guest_id = guests.id
             JOIN sections ON sections.board_id = guests.board_id AND sections.id = guest_sections.section_id
             WHERE guests.board_id = \(board)
-                AND guests.code_hash = \(code.hash)
+                AND guests.code_hash = \(guest.code.hash)
             ORDER BY sections.position
             """,
         ])
-        guard let row = results[0].first else { throw GuestError.personalCodeWrong }
+        guard !results[0].isEmpty else { throw GuestError.personalCodeWrong }
         return Board.Guest.Welcome(
-            guest: try row.decode(Board.Guest.ID.self, at: 0),
+            guest: guest.id,
             sections: try results[2].map { try Board.Person($0) },
             secret: secret.text,
             personalCode: nil

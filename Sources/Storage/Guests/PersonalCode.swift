@@ -1,10 +1,11 @@
 import Cryptography
 import Foundation
+import Karaoke
 
 /// The code with which a guest joins from another phone.
 ///
 /// It has 60 random bits, in letters and digits that are easy to tell apart.
-struct PersonalCode {
+struct PersonalCode: Sendable {
     private static let alphabet = Array("23456789ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
     private static let length = 12
 
@@ -38,6 +39,12 @@ struct PersonalCode {
     /// The hash has no salt: 2^60 attempts reveal the codes of all guests, each with the right to change the sections
     /// of one guest.
     var hash: [UInt8] { SHA256.hash(of: characters.utf8) }
+}
+
+/// A guest whose personal code was right when it was checked.
+package struct ReturningGuest: Sendable {
+    package let id: Board.Guest.ID
+    let code: PersonalCode
 }
 
 extension String {

@@ -12,9 +12,9 @@ package struct IdempotencyKey: Sendable {
     ///   - key: The client's key.
     ///   - caller: The caller; other callers may use the same key.
     ///   - request: The canonical bytes of the request.
-    package init(_ key: String, caller: String, request: [UInt8]) {
+    package init(_ key: String, caller: some Sequence<UInt8>, request: [UInt8]) {
         self.key = Array(key.utf8)
-        self.caller = Array(caller.utf8)
+        self.caller = Array(caller)
         self.request = request
     }
 

@@ -5,6 +5,8 @@ import Postgres
 package struct IdempotencyKeys: Sendable {
     /// The hours for which a response is kept.
     package static let hoursKept = 24
+    /// The most bytes of the responses that are kept for one caller; the oldest ones go, and the newest one stays.
+    package static let bytesKept = 1 << 20
 
     private let database: Database
 
@@ -18,26 +20,39 @@ package struct IdempotencyKeys: Sendable {
     /// - Parameters:
     ///   - key: The idempotency key.
     ///   - board: The board of the request; the response is deleted with it.
-    ///   - perform: Performs the request in the transaction, and returns the response.
+    ///   - perform: Performs the request in the transaction, and returns the response, and the caller among whose
+    ///     responses it counts.
     /// - Returns: The response, and whether it is a replay.
     /// - Throws: ``IdempotencyError``, and the errors of `perform`; nothing is stored then.
     package func once(
         _ key: IdempotencyKey,
         on board: Board.ID?,
-        _ perform: (Transaction) async throws -> [UInt8]
+        _ perform: (Transaction) async throws -> (answer: [UInt8], caller: String)
     ) async throws -> (answer: [UInt8], isReplay: Bool) {
         try await database.withTransaction { transaction in
             if let answer = try await find(key, transaction) { return (answer, true) }
-            let answer = try await perform(transaction)
+            let (answer, caller) = try await perform(transaction)
             _ = try await transaction.write([
                 """
-                INSERT INTO answers (key_hash, request_hash, board_id, sealed)
-                VALUES (\(key.hash), \(key.requestHash), \(board), \(key.seal(answer)))
+                INSERT INTO answers (key_hash, request_hash, caller, board_id, sealed)
+                VALUES (\(key.hash), \(key.requestHash), \(caller), \(board), \(key.seal(answer)))
                 ON CONFLICT ON CONSTRAINT answers_pkey DO UPDATE SET
-                    request_hash = excluded.request_hash, board_id = excluded.board_id, sealed = excluded.sealed,
-                    created_at = excluded.created_at
+                    request_hash = excluded.request_hash, caller = excluded.caller, board_id = excluded.board_id,
+                    sealed = excluded.sealed, created_at = excluded.created_at
                 """,
-                // Last, so that it cannot wait for a transaction that waits for this one.
+                // Last, so that these cannot wait for a transaction that waits for this one.
+                """
+                DELETE FROM answers WHERE key_hash IN (
+                    SELECT key_hash FROM answers JOIN (
+                        SELECT key_hash, sum(octet_length(sealed)) OVER (
+                            ORDER BY key_hash = \(key.hash) DESC, created_at DESC, key_hash
+                        ) AS bytes
+                        FROM answers WHERE caller = \(caller)
+                    ) AS newest USING (key_hash)
+                    WHERE bytes > \(Self.bytesKept) AND key_hash <> \(key.hash)
+                    FOR UPDATE OF answers SKIP LOCKED
+                )
+                """,
                 """
                 DELETE FROM answers WHERE key_hash IN (
                     SELECT key_hash FROM answers WHERE created_at < now() - interval '1 hour' * \(Self.hoursKept)

@@ -19,8 +19,8 @@ extension Service {
     }
 
     /// Asks to be let in from another phone.
-    func ask(toRejoin joined: JoinedBoard, with code: String) async throws -> Answer {
-        try await sendAnonymously(.post, "\(joined.path)/guests", #"{"personalCode":"\#(code)"}"#)
+    func ask(toRejoin joined: JoinedBoard, with code: String, _ fields: HTTPFields = [:]) async throws -> Answer {
+        try await sendAnonymously(.post, "\(joined.path)/guests", #"{"personalCode":"\#(code)"}"#, fields)
     }
 }
 

@@ -91,8 +91,8 @@ import Testing
             let sams = try await service.send(.post, "\(joined.path)/undo", named, as: joined.sam.secret)
             #expect(sams.status == 409)
             #expect(sams.body.contains(#""code":"nothing-to-undo""#))
-            let second = try await service.guests.rejoin(with: joined.matt.personalCode, on: joined.board.id)
-            let secret = try #require(second.secret)
+            let second = try await service.ask(toRejoin: joined, with: joined.matt.personalCode)
+            let secret = try #require(second.text("secret"))
             let own = try await service.send(.post, "\(joined.path)/undo", named, as: secret)
             #expect(own.body == #"{"undone":\#(version)}"#)
         }

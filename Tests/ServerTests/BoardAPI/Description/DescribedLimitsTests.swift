@@ -65,6 +65,7 @@ import Testing
                 "every \(PageFacts.heartbeat.components.seconds) seconds"
             ),
             (topic("Repeated requests"), "for \(IdempotencyKeys.hoursKept) hours"),
+            (topic("Repeated requests"), "\(IdempotencyKeys.bytesKept >> 20) MiB of each caller"),
             (topic("Limits"), "\(Int(guests.perSecond)) times a second, and \(guests.burst) times at once"),
             (
                 paths?["/b/{board}/host/log"]?["get"]?["description"],

@@ -73,6 +73,16 @@ import Testing
         }
     }
 
+    @Test func `has a key for repeated requests exactly where one counts`() async throws {
+        let (source, routes) = try await described()
+        for route in routes where route.method == .post {
+            let conventions = source["paths"]?[route.path]?["post"]?["keeps"]?.elements.compactMap(\.text) ?? []
+            let isKnown = route.audience != .everyone && route.path != "/api/v1/songs/import"
+            let isJoining = route.path == "/api/v1/boards/{board}/guests"
+            #expect(conventions.contains("idempotent") == (isKnown || isJoining), "\(route.path)")
+        }
+    }
+
     @Test func `refers to nothing that is missing`() async throws {
         let (document, _) = try await served()
         #expect(Self.references(in: document).filter { document.resolved(["$ref": .text($0)]) == .null } == [])

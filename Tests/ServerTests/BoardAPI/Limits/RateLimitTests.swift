@@ -74,6 +74,17 @@ import Testing
         #expect(throws: Problem.self) { try limits.admit(phones[9], at: now) }
         try limits.admit(Caller(token: .now(), role: .guest(board, .now())), at: now)
     }
+
+    @Test func `joins again from another phone as one of the guest's requests`() throws {
+        let (limits, now) = (RateLimits(), ContinuousClock.now)
+        let guest = Board.Guest.ID.now()
+        for _ in 0..<100 { try limits.admit(guest, at: now) }
+        #expect(throws: Problem.self) { try limits.admit(guest, at: now) }
+        let phone = Caller(token: .now(), role: .guest(.now(), guest))
+        #expect(throws: Problem.self) { try limits.admit(phone, at: now) }
+        try limits.admit(phone, at: now + .milliseconds(50))
+        try limits.admit(Board.Guest.ID.now(), at: now)
+    }
 }
 
 @Suite struct `An address that fails too often` {

@@ -1,7 +1,10 @@
 import HTTPTypes
 import Karaoke
+import Logging
+import NIOCore
 import Postgres
 import Storage
+import TestClient
 import TestDatabase
 import Testing
 
@@ -60,6 +63,71 @@ import Testing
             #expect(again.body == first.body)
             let secret = try #require(again.text("secret"))
             #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 200)
+        }
+    }
+
+    @Test func `leads no other joiner to the token of the first`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let other = try await JoinedBoard.stored(by: service, slug: "other")
+            let answers = [
+                try await service.ask(toJoin: joined, as: "Guest", Self.key),
+                try await service.ask(toJoin: joined, as: "Another", Self.key),
+                try await service.ask(toJoin: other, as: "Guest", Self.key),
+                try await service.ask(toRejoin: joined, with: joined.matt.personalCode, Self.key),
+                try await service.ask(toRejoin: joined, with: joined.sam.personalCode, Self.key),
+            ]
+            for answer in answers {
+                #expect(answer.status == 201)
+                #expect(answer["Idempotency-Replayed"] == nil)
+            }
+            #expect(Set(answers.compactMap { $0.text("secret") }).count == answers.count)
+        }
+    }
+
+    @Test func `leads to the answer to joining only while the code is right`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            #expect(try await service.ask(toJoin: joined, as: "Guest", Self.key).status == 201)
+            let closing = try await service.send(.patch, joined.path, #"{"isJoinable":false}"#, as: joined.host)
+            #expect(closing.status == 200)
+            #expect(try await service.ask(toJoin: joined, as: "Guest", Self.key).status == 403)
+        }
+    }
+
+    @Test func `counts its answer to joining among those of the guest`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let answer = try await service.ask(toRejoin: joined, with: joined.matt.personalCode, Self.key)
+            #expect(answer.status == 201)
+            let newcomer = try await service.ask(toJoin: joined, as: "Guest", Self.key)
+            let guest = try #require(newcomer.text("guest"))
+            let rows = try await TestDatabase.current.database.read("SELECT caller FROM answers")
+            let callers = try rows.map { try $0.decode(String.self, at: 0) }
+            #expect(Set(callers) == ["guest:\(joined.matt.guest)", "guest:\(guest)"])
+        }
+    }
+
+    @Test func `takes no connection for writes when a code is wrong`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            var configuration = TestDatabase.current.configuration
+            configuration.writeConnections = 1
+            let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            try await Database.withDatabase(configuration, logger: logger) { database in
+                try await run(.with { _ in }, over: database, logger: logger) { _, client in
+                    try await database.withConnection { _ in
+                        for code in [#""joinCode":"AAAAAA","person":"Guest""#, #""personalCode":"2222-2222-2222""#] {
+                            var fields = Self.key
+                            fields[.contentType] = "application/json"
+                            let (path, body) = ("\(joined.path)/guests", ByteBuffer(string: "{\(code)}"))
+                            try await client.execute(uri: path, method: .post, headers: fields, body: body) {
+                                #expect($0.status == .forbidden)
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 
