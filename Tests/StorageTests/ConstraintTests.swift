@@ -15,7 +15,7 @@ import Testing
         "picks_pkey", "picks_state_known",
         "picks_one_per_section", "picks_one_per_position", "picks_position_not_negative",
         "songs_pkey", "artists_pkey", "initials_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash",
-        "tokens_board_of_role", "tokens_hash_length",
+        "tokens_board_of_role", "tokens_hash_length", "tokens_maker_exists",
         "boards_join_code_form", "boards_one_per_join_code", "claims_invited_is_no_holder",
         "guests_pkey", "guests_one_per_code", "guests_code_hash_length",
         "guest_sections_one_guest", "guest_sections_guest_exists", "tokens_guest_of_role",

@@ -40,6 +40,9 @@ package struct Credentials {
 }
 
 extension Problem {
+    /// The challenge to a token that was presented, but is not valid.
+    static let invalidToken = "Bearer error=\"invalid_token\""
+
     /// The problem of a request without a valid token.
     package static func unauthenticated(_ detail: String, challenge: String = "Bearer") -> Problem {
         Problem(kind: .unauthenticated, detail: detail, fields: [.wwwAuthenticate: challenge])

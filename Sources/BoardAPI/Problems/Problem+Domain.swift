@@ -37,6 +37,8 @@ extension Problem {
         case let error as ValidationError: self.init(error)
         case let error as SongFileError: self.init(error)
         case let error as DatabaseError: self.init(error)
+        case TokenError.makerEnded: self = .unauthenticated("\(error)", challenge: Self.invalidToken)
+        case TokenError.outlivesMaker: self = .invalidField("expiresAt", "\(error)")
         default:
             guard let kind = ProblemKind(of: error) else { return nil }
             let remedy = Self.remedies[kind].map { " \($0)" } ?? ""

@@ -5,6 +5,7 @@ import WebServer
 
 extension ProblemKind {
     package static let notOwnSection = Self("not-own-section", .forbidden, "That's someone else's column")
+    package static let notOwnToken = Self("not-own-token", .forbidden, "Someone else added this host")
     package static let joinCodeWrong = Self("join-code-wrong", .forbidden, "That's not this party's code")
     package static let personalCodeWrong = Self("personal-code-wrong", .forbidden, "No guest here has that code")
     package static let boardNotFound = Self("board-not-found", .notFound, "No board here")
@@ -27,6 +28,7 @@ extension ProblemKind {
     package static let duetFull = Self("duet-full", .conflict, "That duet is full")
     package static let dibsLimit = Self("dibs-limit", .conflict, "You're out of dibs")
     package static let guestLimit = Self("guest-limit", .conflict, "You've reached your limit here")
+    package static let tokenLimit = Self("token-limit", .conflict, "This board has too many keys")
     package static let songExists = Self("song-exists", .conflict, "The songbook already has this song")
     package static let songInUse = Self("song-in-use", .conflict, "The song is on a board")
     package static let songsConflict = Self("songs-conflict", .conflict, "Songs of the songbook have other details")
@@ -66,6 +68,7 @@ extension ProblemKind {
         .invalidQuery,
         .unauthenticated,
         .notOwnSection,
+        .notOwnToken,
         .joinCodeWrong,
         .personalCodeWrong,
         .forbidden,
@@ -90,6 +93,7 @@ extension ProblemKind {
         .duetFull,
         .dibsLimit,
         .guestLimit,
+        .tokenLimit,
         .songExists,
         .songInUse,
         .songsConflict,

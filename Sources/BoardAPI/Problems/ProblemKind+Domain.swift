@@ -29,6 +29,7 @@ extension ProblemKind {
             case LimitError.dibs: .dibsLimit
             case LimitError.cards, LimitError.sections: .guestLimit
             case LimitError.changes: .tooManyRequests
+            case LimitError.tokens: .tokenLimit
             case PickError.notFound: .pickNotFound
             case PickError.cardRejected: .cardRejected
             case PickError.otherSectionsCard, SongError.sameSong: .invalidValue
@@ -36,6 +37,7 @@ extension ProblemKind {
             case UndoError.overtaken: .undoOvertaken
             case is UndoError: .nothingToUndo
             case AccessError.notOwnSection: .notOwnSection
+            case AccessError.notOwnToken: .notOwnToken
             case AccessError.hostsOnly: .forbidden
             case AccessError.boardFrozen: .boardFrozen
             case GuestError.notFound: .guestNotFound

@@ -130,7 +130,7 @@ package struct Gate {
             try limits.countFailure(of: .signIn, from: context.client)
             throw Problem.unauthenticated(
                 "The token is unknown, has expired or was revoked.",
-                challenge: "Bearer error=\"invalid_token\""
+                challenge: Problem.invalidToken
             )
         }
         let callers = found.holders.map { Caller($0) }

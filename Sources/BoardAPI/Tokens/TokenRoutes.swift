@@ -25,7 +25,7 @@ struct TokenRoutes {
         let page = try Page<Token.ID>(request) { query in
             reference = query.board("board")
         }
-        let board = try await managedBoard(reference, by: context)
+        let (board, _) = try await managed(reference, by: context)
         let found = try await tokens.list(of: board, after: page.last, limit: page.limit)
         return try await page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next) {
             try await tokens.count(of: board)
@@ -38,62 +38,69 @@ struct TokenRoutes {
         try Query.refuse(in: request)
         let token = try await tokens.token(try context.token())
         if !context.callers.contains(where: { $0.token == token.id }) {
-            try context.requireManagement(of: token.role.board)
+            _ = try context.manager(of: token.role.board)
         }
         return .read(TokenDocument(token: token), for: request)
     }
 
+    /// Creates a token, which ends with the caller's at the latest.
     @Sendable
     private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let wanted = try await request.decode(TokenRequest.self)
-        let board = try await managedBoard(wanted.board, by: context)
+        let (board, maker) = try await managed(wanted.board, by: context)
         guard let role = Token.Role(wanted.kind, board: board) else {
             preconditionFailure("The request has a board exactly where the role needs one")
         }
         let (token, secret) = try await Tokens(tokens, within: context.transaction)
-            .create(role, label: wanted.label, expiresAt: wanted.expiresAt)
+            .create(role, label: wanted.label, expiresAt: wanted.expiresAt, by: maker.token)
         return .createdSecret(TokenDocument(token: token, secret: secret), at: "\(Self.path)/\(token.id)")
     }
 
-    /// Returns the board whose tokens the caller manages; `nil` for those of the whole server.
+    /// Returns the board whose tokens the caller manages, or `nil` for those of the whole server; and the caller.
     ///
     /// - Throws: ``Problem`` for a caller that may not manage them; ``BoardError/notFound`` for admins only.
-    private func managedBoard(_ reference: Board.Reference?, by context: BoardRequestContext) async throws -> Board.ID?
-    {
+    private func managed(
+        _ reference: Board.Reference?,
+        by context: BoardRequestContext
+    ) async throws -> (board: Board.ID?, manager: Caller) {
         do {
             let board: Board.ID? = if let reference { try await boards.head(reference).id } else { nil }
-            try context.requireManagement(of: board)
-            return board
+            return (board, try context.manager(of: board))
         } catch BoardError.notFound {
-            try context.requireManagement(of: nil)
+            _ = try context.manager(of: nil)
             throw BoardError.notFound
         }
     }
 
-    /// Revokes a token: hosts revoke tokens of their board, admins any, and callers their own.
+    /// Revokes a token: callers their own, admins any, and hosts those of their board other than hosts who did not come
+    /// by them.
     @Sendable
     private func revoke(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
         let id: Token.ID = try context.token()
-        if !context.callers.contains(where: { $0.token == id }) {
-            try context.requireManagement(of: try await tokens.token(id).role.board)
+        if context.callers.contains(where: { $0.token == id }) {
+            try await tokens.revoke(id)
+        } else {
+            let manager = try context.manager(of: try await tokens.token(id).role.board)
+            try await tokens.revoke(id, by: manager.role.permits(.administer) ? nil : manager.token)
         }
-        try await tokens.revoke(id)
         return Response(status: .noContent)
     }
 }
 
 extension BoardRequestContext {
-    /// Rejects callers that may not manage the tokens of a board, or of the whole server.
-    fileprivate func requireManagement(of board: Board.ID?) throws {
-        guard !callers.contains(where: { $0.role.permits(.host, on: board) }) else { return }
-        throw Problem(
-            kind: .forbidden,
-            detail: """
-                A token of the role host manages the tokens of its board, which the request names; one of the role admin \
-                manages all.
-                """
-        )
+    /// Returns the caller that manages the tokens of a board, or of the whole server; throws when none may.
+    fileprivate func manager(of board: Board.ID?) throws -> Caller {
+        guard let caller = Caller.strongest(of: callers.filter({ $0.role.permits(.host, on: board) })) else {
+            throw Problem(
+                kind: .forbidden,
+                detail: """
+                    A token of the role host manages the tokens of its board, which the request names; one of the role \
+                    admin manages all.
+                    """
+            )
+        }
+        return caller
     }
 }
 
@@ -111,6 +118,7 @@ struct TokenDocument: JSONEncodable {
             json.member("label", token.label)
             json.member("prefix", token.prefix)
             json.member("createdAt", token.createdAt)
+            json.member("createdBy", token.createdBy)
             json.member("expiresAt", token.expiresAt)
             json.member("revokedAt", token.revokedAt)
             if let secret { json.member("secret", secret) }

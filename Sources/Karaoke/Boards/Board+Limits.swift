@@ -72,6 +72,8 @@ package enum LimitError: Error, Sendable, Hashable {
     case sections(Int)
     /// The guest has caused as many log entries as the board allows per hour.
     case changes(Int)
+    /// The hosts of the board have made as many tokens that are valid as a board allows.
+    case tokens(Int)
 }
 
 extension LimitError: CustomStringConvertible {
@@ -88,6 +90,11 @@ extension LimitError: CustomStringConvertible {
             """
             A guest makes at most \(limit) changes an hour here. Try again in \(pause ?? 0) seconds, or ask a host to raise \
             "changeLimit".
+            """
+        case .tokens(let limit):
+            """
+            The hosts of this board have made \(limit) tokens that are still valid, which is as many as they may. Revoke \
+            one first, or ask an admin to make it.
             """
         }
     }

@@ -15,6 +15,8 @@ package struct Token: Identifiable, Sendable, Equatable {
     /// The first characters of the secret, by which people recognize the token.
     package let prefix: String
     package let createdAt: Date
+    /// The token that made it; `nil` for one that the command line, a link or joining made.
+    package let createdBy: ID?
     package let expiresAt: Date?
     package let revokedAt: Date?
 
@@ -24,6 +26,7 @@ package struct Token: Identifiable, Sendable, Equatable {
         label: String? = nil,
         prefix: String,
         createdAt: Date,
+        createdBy: ID? = nil,
         expiresAt: Date? = nil,
         revokedAt: Date? = nil
     ) {
@@ -32,6 +35,7 @@ package struct Token: Identifiable, Sendable, Equatable {
         self.label = label
         self.prefix = prefix
         self.createdAt = createdAt
+        self.createdBy = createdBy
         self.expiresAt = expiresAt
         self.revokedAt = revokedAt
     }
@@ -94,16 +98,22 @@ extension Token {
     }
 }
 
-/// The reason why a token could not be read or revoked.
+/// The reason why a token could not be made, read or revoked.
 package enum TokenError: Error, Sendable, Hashable {
     case notFound
+    /// The token that was to make another one has expired or was revoked.
+    case makerEnded
+    /// The token would end later than the one that makes it.
+    case outlivesMaker
 }
 
 extension TokenError: CustomStringConvertible {
-    /// The reason.
+    /// The reason, and the way out where there is one for every client.
     package var description: String {
         switch self {
         case .notFound: "There is no such token."
+        case .makerEnded: "The token has expired or was revoked."
+        case .outlivesMaker: "It may be no later than the end of the token that makes it, which is also its default."
         }
     }
 }

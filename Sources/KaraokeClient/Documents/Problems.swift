@@ -131,6 +131,8 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let unauthenticated = Self(rawValue: "unauthenticated")
     /// That's someone else's column.
     public static let notOwnSection = Self(rawValue: "not-own-section")
+    /// Someone else added this host.
+    public static let notOwnToken = Self(rawValue: "not-own-token")
     /// That's not this party's code.
     public static let joinCodeWrong = Self(rawValue: "join-code-wrong")
     /// No guest here has that code.
@@ -179,6 +181,8 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let dibsLimit = Self(rawValue: "dibs-limit")
     /// You've reached your limit here.
     public static let guestLimit = Self(rawValue: "guest-limit")
+    /// This board has too many keys.
+    public static let tokenLimit = Self(rawValue: "token-limit")
     /// The songbook already has this song.
     public static let songExists = Self(rawValue: "song-exists")
     /// The song is on a board.

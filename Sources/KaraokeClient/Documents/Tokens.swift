@@ -21,6 +21,8 @@ public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
     public let prefix: String
     /// The time of creation.
     public let createdAt: Date
+    /// The token that made it; `nil` for one that the command line, a link or joining made.
+    public let createdBy: ID?
     /// The time of expiry; `nil` for none.
     public let expiresAt: Date?
     /// The time of revocation; `nil` for a valid token.

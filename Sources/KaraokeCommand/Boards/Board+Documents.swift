@@ -118,6 +118,7 @@ extension Token {
             label: document.label,
             prefix: document.prefix,
             createdAt: document.createdAt,
+            createdBy: document.createdBy.map { ID($0.uuid) },
             expiresAt: document.expiresAt,
             revokedAt: document.revokedAt
         )

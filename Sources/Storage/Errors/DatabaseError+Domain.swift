@@ -33,6 +33,10 @@ extension DatabaseError {
         case "boards_frozen_for_guests": AccessError.boardFrozen
         case "guest_sections_own_only": AccessError.notOwnSection
         case "boards_join_code_right": GuestError.joinCodeWrong
+        case "tokens_own_only": AccessError.notOwnToken
+        case "tokens_rights_of_maker": AccessError.hostsOnly
+        case "tokens_maker_valid": TokenError.makerEnded
+        case "tokens_end_with_maker": TokenError.outlivesMaker
         default: nil
         }
     }
@@ -102,6 +106,7 @@ extension DatabaseError {
         case "cards_limit_of_guest": .cards(limit)
         case "sections_limit_of_guest": .sections(limit)
         case "changes_limit_of_guest": .changes(limit)
+        case "tokens_limit_of_hosts": .tokens(limit)
         default: nil
         }
     }

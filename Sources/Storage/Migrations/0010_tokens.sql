@@ -12,6 +12,8 @@ CREATE TABLE tokens (
         CONSTRAINT tokens_hash_length CHECK (octet_length(hash) = 32)
         CONSTRAINT tokens_one_per_hash UNIQUE,
     created_at timestamptz NOT NULL DEFAULT now(),
+    created_by uuid
+        CONSTRAINT tokens_maker_exists REFERENCES tokens,
     expires_at moment,
     revoked_at timestamptz,
     CONSTRAINT tokens_board_of_role CHECK ((role = 'admin') = (board_id IS NULL)),
@@ -20,9 +22,90 @@ CREATE TABLE tokens (
 );
 
 CREATE INDEX tokens_by_board ON tokens (board_id);
+CREATE INDEX tokens_by_maker ON tokens (created_by) WHERE created_by IS NOT NULL;
 
 COMMENT ON COLUMN tokens.hash IS 'SHA-256 of the secret; the secret itself is stored nowhere';
 COMMENT ON COLUMN tokens.prefix IS 'the first characters of the secret, so that people can tell tokens apart';
+COMMENT ON COLUMN tokens.created_by IS
+    'the token that made it; null for one that the command line, a link or joining made';
+
+-- A token lends no more and no longer than it has: a host lends only tokens of the board, and no token ends later than the one
+-- that made it. Hosts have 100 valid tokens of a board made by hosts, all together.
+--
+-- Tokens of a board are made and revoked one after the other, so that none escapes that is made by one being revoked.
+CREATE FUNCTION lend_token() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    allowed CONSTANT integer := 100;
+    lending_role text;
+    lending_board uuid;
+    lending_end timestamptz;
+BEGIN
+    PERFORM id FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    SELECT role, board_id, expires_at INTO lending_role, lending_board, lending_end FROM tokens
+    WHERE id = NEW.created_by AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now());
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'the token that makes another one has ended'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_maker_valid', TABLE = 'tokens';
+    END IF;
+    -- Times in documents have milliseconds, so that the end that was read may be a little later than the stored one.
+    IF NEW.expires_at >= lending_end + interval '1 millisecond' THEN
+        RAISE EXCEPTION 'a token ends no later than the one that makes it'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_end_with_maker', TABLE = 'tokens';
+    END IF;
+    NEW.expires_at := least(NEW.expires_at, lending_end);
+    IF lending_role = 'admin' THEN
+        RETURN NEW;
+    END IF;
+    IF lending_role <> 'host' OR NEW.role NOT IN ('host', 'display') OR NEW.board_id <> lending_board THEN
+        RAISE EXCEPTION 'a token makes none that allows more'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_rights_of_maker', TABLE = 'tokens';
+    END IF;
+    IF allowed <= (
+        SELECT count(*) FROM tokens JOIN tokens AS makers ON makers.id = tokens.created_by
+        WHERE tokens.board_id = NEW.board_id AND makers.role = 'host'
+            AND tokens.revoked_at IS NULL AND (tokens.expires_at IS NULL OR tokens.expires_at > now())
+    ) THEN
+        RAISE EXCEPTION 'the hosts have made as many tokens as they may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_limit_of_hosts', TABLE = 'tokens', DETAIL = allowed;
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER tokens_lend BEFORE INSERT ON tokens
+    FOR EACH ROW WHEN (NEW.created_by IS NOT NULL) EXECUTE FUNCTION lend_token();
+
+-- A host that is revoked takes the hosts along that it made, and so on. Displays stay with the board until they end.
+CREATE FUNCTION revoke_lent_tokens() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM id FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    UPDATE tokens SET revoked_at = NEW.revoked_at WHERE created_by = NEW.id AND role = 'host' AND revoked_at IS NULL;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER tokens_revoke_lent AFTER UPDATE OF revoked_at ON tokens
+    FOR EACH ROW WHEN (NEW.role = 'host' AND OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
+    EXECUTE FUNCTION revoke_lent_tokens();
+
+-- Refuses a host who revokes a host that neither the host made nor one of those that it made.
+CREATE FUNCTION require_maker(revoked uuid, host uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF NOT EXISTS (SELECT FROM tokens WHERE id = revoked AND role = 'host') THEN
+        RETURN;
+    END IF;
+    WHILE revoked <> host LOOP
+        revoked := (SELECT created_by FROM tokens WHERE id = revoked);
+    END LOOP;
+    IF revoked IS NULL THEN
+        RAISE EXCEPTION 'another host made the token'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_own_only', TABLE = 'tokens';
+    END IF;
+END
+$$;
 
 -- Links that sign a browser in, once.
 CREATE TABLE sign_in_links (

@@ -28,7 +28,7 @@ extension TokenLookup {
         let results = try await runner.read(
             [
                 """
-                SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at,
+                SELECT \(columnsOf: Token.self),
                     CASE WHEN guest_id IS NULL THEN '{}' ELSE sections_of_guest(board_id, guest_id) END, hash
                 FROM tokens
                 WHERE hash = ANY (\(Array(hashes)))
@@ -42,9 +42,9 @@ extension TokenLookup {
             ] + (slugs.isEmpty ? [] : [boards(named: slugs)])
         )
         let holders = try results[0].map { row in
-            let sections = try row.decode([Board.Section.ID].self, at: 9)
+            let sections = try row.decode([Board.Section.ID].self, at: Token.columnCount)
             let holder = Token.Holder(token: try Token(row), sections: Set(sections))
-            return (try row.decode([UInt8].self, at: 10), holder)
+            return (try row.decode([UInt8].self, at: Token.columnCount + 1), holder)
         }
         let boards = try results.dropFirst().joined().map { try Board.Head($0) }
         let holdersByHash = Dictionary(holders) { first, _ in first }

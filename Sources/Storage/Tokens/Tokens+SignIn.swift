@@ -29,7 +29,7 @@ extension Tokens {
                 \(Date(timeIntervalSinceNow: Token.sessionLifetime))
             FROM used
             WHERE used.expires_at > now()
-            RETURNING id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
+            RETURNING \(columnsOf: Token.self)
             """
         )
         guard let row = rows.first else { throw TokenError.notFound }

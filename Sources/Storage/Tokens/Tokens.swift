@@ -22,24 +22,31 @@ package struct Tokens: Sendable {
 
     /// Creates a token.
     ///
+    /// - Parameters:
+    ///   - role: The role.
+    ///   - label: The label for lists.
+    ///   - expiresAt: The end; `nil` for that of the maker, if any.
+    ///   - maker: The token that makes it, which lends no more and no longer than it has; `nil` for none.
     /// - Returns: The token and its secret, which cannot be read again.
-    /// - Throws: ``ValidationError``, ``BoardError/notFound``, ``GuestError/notFound``.
+    /// - Throws: ``ValidationError``, ``BoardError/notFound``, ``GuestError/notFound``, ``TokenError/makerEnded``,
+    ///   ``TokenError/outlivesMaker``, ``AccessError/hostsOnly``, ``LimitError/tokens(_:)``.
     package func create(
         _ role: Token.Role,
         label: String? = nil,
-        expiresAt: Date? = nil
+        expiresAt: Date? = nil,
+        by maker: Token.ID? = nil
     ) async throws -> (token: Token, secret: String) {
         try TextRules.validate(label, field: "label")
         let secret = TokenSecret()
         do {
             let rows = try await runner.write(
                 """
-                INSERT INTO tokens (id, role, board_id, guest_id, label, prefix, hash, expires_at)
+                INSERT INTO tokens (id, role, board_id, guest_id, label, prefix, hash, created_by, expires_at)
                 VALUES (
                     \(Token.ID.now()), \(role.kind.rawValue), \(role.board), \(role.guest), \(label), \(secret.prefix),
-                    \(secret.hash), \(expiresAt)
+                    \(secret.hash), \(maker), \(expiresAt)
                 )
-                RETURNING id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
+                RETURNING \(columnsOf: Token.self)
                 """
             )
             return (try Token(rows[0]), secret.text)
@@ -76,7 +83,7 @@ package struct Tokens: Sendable {
     ) async throws -> (tokens: [Token], next: Token.ID?) {
         let rows = try await runner.read(
             """
-            SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
+            SELECT \(columnsOf: Token.self)
             FROM tokens
             WHERE (\(board) IS NULL OR board_id = \(board))
                 AND id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
@@ -106,7 +113,7 @@ package struct Tokens: Sendable {
     package func token(_ id: Token.ID) async throws -> Token {
         let rows = try await runner.read(
             """
-            SELECT id, role, board_id, guest_id, label, prefix, created_at, expires_at, revoked_at
+            SELECT \(columnsOf: Token.self)
             FROM tokens
             WHERE id = \(id)
             """
@@ -115,19 +122,40 @@ package struct Tokens: Sendable {
         return try Token(row)
     }
 
-    /// Revokes a token; has no effect on a revoked one.
+    /// Revokes a token, and with a host the hosts that it made; has no effect on a revoked one.
     ///
-    /// - Throws: ``TokenError/notFound``.
-    package func revoke(_ id: Token.ID) async throws {
-        let rows = try await runner.write(
-            "UPDATE tokens SET revoked_at = coalesce(revoked_at, now()) WHERE id = \(id) RETURNING id"
+    /// - Parameters:
+    ///   - id: The token.
+    ///   - host: The host that revokes it, which has to have made it if it is another host; `nil` for an actor who may
+    ///     revoke any.
+    /// - Throws: ``TokenError/notFound``, ``AccessError/notOwnToken``.
+    package func revoke(_ id: Token.ID, by host: Token.ID? = nil) async throws {
+        do {
+            let results = try await runner.write([
+                "SELECT require_maker(\(id), \(host)) WHERE \(host) IS NOT NULL",
+                "UPDATE tokens SET revoked_at = coalesce(revoked_at, now()) WHERE id = \(id) RETURNING id",
+            ])
+            guard !results[1].isEmpty else { throw TokenError.notFound }
+        } catch let error as DatabaseError {
+            throw error.domain()
+        }
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the columns of `tokens` for a ``Token``, in order.
+    mutating func appendInterpolation(columnsOf token: Token.Type) {
+        appendLiteral(
+            "id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at"
         )
-        guard !rows.isEmpty else { throw TokenError.notFound }
     }
 }
 
 extension Token {
-    /// Reads id, role, board_id, guest_id, label, prefix, created_at, expires_at and revoked_at.
+    /// The number of columns of a token.
+    static let columnCount = 10
+
+    /// Reads a token from the first columns.
     init(_ row: Row) throws {
         let kind = try row.decode(case: Token.Role.Kind.self, at: 1)
         let board = try row.decode(Board.ID?.self, at: 2)
@@ -140,8 +168,9 @@ extension Token {
             label: try row.decode(String?.self, at: 4),
             prefix: try row.decode(String.self, at: 5),
             createdAt: try row.decode(Date.self, at: 6),
-            expiresAt: try row.decode(Date?.self, at: 7),
-            revokedAt: try row.decode(Date?.self, at: 8)
+            createdBy: try row.decode(ID?.self, at: 7),
+            expiresAt: try row.decode(Date?.self, at: 8),
+            revokedAt: try row.decode(Date?.self, at: 9)
         )
     }
 }

@@ -35,6 +35,21 @@ import Testing
         }
     }
 
+    @Test func `ends when the host is revoked who made its host`() async throws {
+        try await party { service, talk in
+            _ = try await service.boards.update(talk.board.id, Board.Patch(readableBy: .token), by: .command)
+            let first = try await service.tokens.create(.host(talk.board.id)).token
+            let second = try await service.tokens.create(.host(talk.board.id), by: first.id).token
+            let (_, secret) = try await service.tokens.create(.host(talk.board.id), by: second.id)
+            try await service.follow("karaoke-party", ["Authorization": "Bearer \(secret)"]) { stream in
+                _ = try await stream.next()
+                try await service.tokens.revoke(first.id)
+                let event = try await stream.next()
+                #expect(event == nil)
+            }
+        }
+    }
+
     @Test func `of a browser ends when its token is revoked, also on a public board`() async throws {
         try await party { service, talk in
             let (token, secret) = try await service.tokens.create(.display(talk.board.id))
