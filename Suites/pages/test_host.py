@@ -255,6 +255,47 @@ def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(host: Host, 
     expect(other.get_by_role("heading", name="Please sign in")).to_be_visible()
 
 
+def test_a_host_by_a_link_adds_and_removes_only_hosts_of_their_own(
+    host: Host, open_page: Opener, small: Party, watch
+):
+    watch.forgiven += ["status of 401", "Failed to load resource"]
+    page = host(small)
+    link = make_host(page, small, "Sam")
+    other = open_page(link)
+    other.get_by_role("button", name="Sign in").click()
+    other.locator("[data-ready]").wait_for()
+    last = make_host(other, small, "Sommer")
+    other.keyboard.press("Escape")
+    expect(other.locator(".hosts li")).to_have_count(2)
+    expect(other.get_by_role("button", name=re.compile("^Remove .* as host$"))).to_have_count(1)
+    ends = [token["expiresAt"] for token in hosts_of(small) if token["expiresAt"]]
+    assert len(set(ends)) == 1
+    page.reload()
+    page.locator("[data-ready] .desk[data-live=online]").wait_for()
+    show(page, "Joining")
+    page.get_by_role("button", name="Remove Sam as host").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("button", name=re.compile("^Remove .* as host$"))).to_have_count(0)
+    stranger = open_page(last)
+    stranger.get_by_role("button", name="Sign in").click()
+    expect(stranger.get_by_text("That didn't work.")).to_be_visible()
+
+
+def make_host(page: Page, party: Party, name: str) -> str:
+    """Makes a link for another host."""
+    show(page, "Joining")
+    page.get_by_role("textbox", name="Co-host's name").fill(name)
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_role("dialog", name=name).get_by_role("textbox", name="Co-host's link").input_value()
+    return link.replace(party.service.public_url, party.service.url)
+
+
+def hosts_of(party: Party) -> list[dict]:
+    """The tokens of hosts, whoever made them."""
+    tokens = party.service.send("GET", f"/tokens?board={party.board['id']}")["tokens"]
+    return [token for token in tokens if token["role"] == "host"]
+
+
 def test_a_section_is_renamed(host: Host, small: Party):
     page = host(small)
     section(page, small, "Matt").get_by_role("button", name="More for Matt").click()

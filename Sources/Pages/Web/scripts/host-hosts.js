@@ -1,6 +1,6 @@
-/** The other hosts of the board: each is made by a link, which lasts for a day and can be withdrawn. */
+/** The other hosts of the board: each is made by a link, which lasts for a day, and which its maker can withdraw. */
 
-import { post, readAll, remove } from "./api.js";
+import { get, post, readAll, remove } from "./api.js";
 import { copy } from "./elements.js";
 import { tell, tellTrouble } from "./host-actions.js";
 import { board, desk, label, part } from "./host-desk.js";
@@ -9,30 +9,40 @@ import { ask } from "./host-sheet.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
 
-/** How long a link and the rights by it last, in milliseconds. */
+/** How long a link and the rights by it last, in milliseconds; no longer than those of the host who makes it. */
 const lifetime = 86_400_000;
+/** The role and the id of this browser's token. */
+const [ownRole, ownID] = desk.dataset.actor.split(":");
 
 const form = part(".host-form");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 
 /** Shows who else hosts the board. */
 async function showHosts() {
-    const hosts = (await readAll("/tokens", "tokens", { board })).filter(isOther);
-    part(".hosts").replaceChildren(...hosts.map(write));
+    const tokens = await readAll("/tokens", "tokens", { board });
+    const makers = new Map(tokens.map(({ id, createdBy }) => [id, createdBy]));
+    part(".hosts").replaceChildren(...tokens.filter(isOther).map((token) => write(token, makers)));
+}
+
+/** True for a host that this browser may end: one that came by its links, directly or not, or for an admin any. */
+function isOwn(id, makers) {
+    for (let maker = makers.get(id); maker; maker = makers.get(maker)) if (maker === ownID) return true;
+    return ownRole === "admin";
 }
 
 function isOther({ id, role, expiresAt, revokedAt }) {
     const isOver = revokedAt || (expiresAt && new Date(expiresAt) < Date.now());
-    return role === "host" && !isOver && desk.dataset.actor !== `host:${id}`;
+    return role === "host" && !isOver && id !== ownID;
 }
 
-function write(token) {
+function write(token, makers) {
     const line = copy("helper");
     const name = token.label ?? token.prefix;
     line.querySelector(".names").textContent = name;
     const time = token.expiresAt && clock.format(new Date(token.expiresAt));
     line.querySelector(".since").textContent = time ? text("host.hostUntil", { time }) : "";
     const button = line.querySelector(".end");
+    button.hidden = !isOwn(token.id, makers);
     label(button, text("host.endHostLabel", { name }));
     button.onclick = () => end(token.id, name).catch(tellTrouble);
     return line;
@@ -54,7 +64,10 @@ export async function makeHost() {
 
 async function make() {
     const name = form.elements.label.value;
-    const expiresAt = new Date(Date.now() + lifetime).toISOString();
+    const { document: maker } = await get(`/tokens/${ownID}`);
+    const end = new Date(Date.now() + lifetime);
+    // Without an end of its own, the new token ends with its maker.
+    const expiresAt = maker.expiresAt && new Date(maker.expiresAt) < end ? null : end.toISOString();
     const { document: made } = await post("/tokens", { role: "host", board, label: name, expiresAt });
     form.reset();
     await handOverHost(made);
