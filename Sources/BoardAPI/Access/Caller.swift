@@ -23,6 +23,14 @@ package struct Caller {
         if let guest = role.guest { return Board.Actor(guest: guest, sections: sections) }
         return Board.Actor("\(role.kind.rawValue):\(token)", scope: role.permits(.host) ? .board : .sections([]))
     }
+
+    /// The name among all callers.
+    var name: String { Self.name(of: actor, on: role.board) }
+
+    /// Makes the name of an actor with the board, since restored boards may have guests with the same id.
+    static func name(of actor: Board.Actor, on board: Board.ID?) -> String {
+        board.map { "\(actor.name) on \($0)" } ?? actor.name
+    }
 }
 
 extension Caller {

@@ -24,8 +24,10 @@ package struct Idempotency: Sendable {
     func answer(_ request: Request, _ context: BoardRequestContext, by handler: Routes.Handler) async throws
         -> Response
     {
-        guard let key = try request.idempotencyKey() else { return try await handler(request, context) }
-        let (caller, meaning) = (context.actor.name, try await Self.meaning(of: request, context))
+        guard let key = try request.idempotencyKey(), let caller = context.caller?.name else {
+            return try await handler(request, context)
+        }
+        let meaning = try await Self.meaning(of: request, context)
         return try await once(IdempotencyKey(key, caller: caller.utf8, request: meaning), context) { context in
             (try await handler(request, context), caller)
         }
@@ -44,7 +46,7 @@ package struct Idempotency: Sendable {
         let meaning = try await Self.meaning(of: request, context)
         return try await once(IdempotencyKey(key, caller: meaning, request: meaning), context) { context in
             let (response, guest) = try await handler(context)
-            return (response, Board.Actor(guest: guest, sections: []).name)
+            return (response, Caller.name(of: Board.Actor(guest: guest, sections: []), on: context.foundBoard.id))
         }
     }
 

@@ -144,6 +144,25 @@ import Testing
         }
     }
 
+    @Test func `is another one from a guest of another board with the same id`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let other = Board.ID.now()
+            let file = try await service.export(joined.board.id)
+                .replacing("\(joined.board.id)", with: "\(other)").replacing(#""party""#, with: #""other""#)
+            #expect(try await service.restore(file).status == 201)
+            let rejoin = #"{"personalCode":"\#(joined.matt.personalCode)"}"#
+            let welcome = try await service.sendAnonymously(.post, "/api/v1/boards/\(other)/guests", rejoin)
+            let secret = try #require(welcome.text("secret"))
+            let body = #"{"section":"\#(joined.matt.section)","song":"\#(joined.freeSong)"}"#
+            for (board, secret) in [(joined.board.id, joined.matt.secret), (other, secret)] {
+                let answer = try await service.send(.post, "/api/v1/boards/\(board)/cards", body, as: secret, Self.key)
+                #expect(answer.status == 201)
+                #expect(answer["Idempotency-Replayed"] == nil)
+            }
+        }
+    }
+
     @Test func `is the same from all phones of a guest`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
