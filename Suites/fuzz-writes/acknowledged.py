@@ -1,0 +1,89 @@
+"""What the answers said, compared with the log of their boards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from asking import Asked, Notes
+from checker import Violation
+from replay import Columns, Replay
+
+# The members of documents, and the columns of rows, that say the same.
+MEMBERS = {
+    "card": {
+        "section": "section_id",
+        "song": "song_id",
+        "title": "title",
+        "artist": "artist",
+        "slot": "slot",
+        "rejected": "rejected",
+    },
+    "pick": {"section": "section_id", "card": "card_id", "state": "state"},
+    "section": {"person": "person", "footer": "footer", "rejected": "rejected", "state": "state"},
+}
+
+
+def unlike_the_log(notes: Notes, replays: dict[str, Replay]) -> Iterator[Violation]:
+    """The answers that the log of their board, by its id, does not have. The boards that are gone have none."""
+    yield from twice_made(notes)
+    for asked in notes.granted:
+        if replay := replays.get(asked.board_id or ""):
+            yield from unlike_the_version(asked, replay)
+            yield from unlike_the_row(asked, replay)
+    for board, version, cards, asked in notes.shown:
+        replay = replays.get(board)
+        if replay and not replay.is_lost(version):
+            yield from unlike_the_cards(asked, version, cards, replay)
+
+
+def twice_made(notes: Notes) -> Iterator[Violation]:
+    """The versions that two requests were told to have made."""
+    counts = Counter((asked.board_id, asked.version) for asked in notes.granted if asked.version)
+    for (board, version), count in counts.items():
+        if count > 1:
+            told = [asked for asked in notes.granted if (asked.board_id, asked.version) == (board, version)]
+            yield Violation("no version is acknowledged twice", [line for asked in told for line in asked.lines()])
+
+
+def unlike_the_version(asked: Asked, replay: Replay) -> Iterator[Violation]:
+    """A version that is not there, that somebody else made, or that changed something else."""
+    if not asked.version or replay.is_lost(asked.version):
+        return
+    entries = replay.entries.get(asked.version, [])
+    is_of_row = asked.written is None or any(asked.written in entry.keys for entry in entries)
+    document = asked.attempt.document or {}
+    is_undone = "undone" not in document or all(entry.undoes == document["undone"] for entry in entries)
+    if not entries or any(entry.actor != asked.made_by for entry in entries) or not is_of_row or not is_undone:
+        told = [str(entry) for entry in entries] or ["the log has no such version"]
+        yield Violation("every acknowledged change is in the log", [*asked.lines(), *told])
+
+
+def unlike_the_row(asked: Asked, replay: Replay) -> Iterator[Violation]:
+    """A row that was answered otherwise than it was in its version."""
+    document, row = asked.attempt.document, asked.written
+    if not document or not row or row[0] not in MEMBERS or replay.is_lost(document["rowVersion"]):
+        return
+    state = replay.at(row, document["rowVersion"])
+    # A file brings another song of the same name when its own was merged.
+    members = {
+        member: column for member, column in MEMBERS[row[0]].items() if member != "song" or not replay.restorations
+    }
+    if not state or not is_like(document, state, members):
+        lines = [*asked.lines(), f"in version {document['rowVersion']}: {state}", *replay.history(row)]
+        yield Violation("an answer has the row as it was", lines)
+
+
+def is_like(document: Columns, state: Columns, members: dict[str, str]) -> bool:
+    """True when a document has what the columns have."""
+    return all(document[member] == state[column] for member, column in members.items())
+
+
+def unlike_the_cards(asked: Asked, version: int, cards: dict[str, str], replay: Replay) -> Iterator[Violation]:
+    """A display with other cards than its version has."""
+    logged = {}
+    for key in replay.past:
+        if key[0] == "card" and (state := replay.at(key, version)):
+            logged[key[1]] = state["section_id"]
+    if odd := sorted(logged.items() ^ cards.items()):
+        yield Violation("a display has the cards of its version", [*asked.lines(), f"version {version}: {odd[:5]}"])
