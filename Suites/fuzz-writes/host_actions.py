@@ -128,7 +128,7 @@ async def export(client: Client, chance: Random) -> None:
     file = exported.attempt.document
     if board.is_passing and file["board"]["id"] == board.id:
         board.file = file
-    if is_tried or board.number < 4:
+    if is_tried or board.is_private:
         query = chance.choice(["replace=true", f"copy=true&slug=copy-{board.slug}-{client.number}"])
         await client.ask(chance, "POST", f"/boards/import?dryRun=true&{query}", file, needs="admin")
         return
