@@ -35,4 +35,15 @@ final class SilentServer: Sendable {
     deinit {
         close(descriptor)
     }
+
+    /// Returns true when the next client has closed its connection.
+    func isAbandoned() throws -> Bool {
+        let client = accept(descriptor, nil, nil)
+        guard client >= 0 else { throw Failure() }
+        defer { close(client) }
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        var count = 1
+        while count > 0 { count = recv(client, &bytes, bytes.count, Int32(MSG_DONTWAIT)) }
+        return count == 0
+    }
 }
