@@ -11,6 +11,7 @@ package struct ResourceRoutes {
     private let cache: DisplayCache
     private let limits: RateLimits
     private let shares: ShareLimits
+    private let workers: WorkerThreads
     private let importLimit: Int
     private let embedders: CrossOrigin
 
@@ -21,6 +22,7 @@ package struct ResourceRoutes {
     ///   - cache: The cache of laid-out boards.
     ///   - limits: The rate limits.
     ///   - shares: The limits of concurrent work.
+    ///   - workers: The threads of work that may take long.
     ///   - importLimit: The most bytes of a file of songs.
     ///   - embedders: The origins whose pages may embed pictures of boards.
     package init(
@@ -30,6 +32,7 @@ package struct ResourceRoutes {
         cache: DisplayCache,
         limits: RateLimits,
         shares: ShareLimits,
+        workers: WorkerThreads,
         importLimit: Int,
         embedders: CrossOrigin
     ) {
@@ -39,6 +42,7 @@ package struct ResourceRoutes {
         self.cache = cache
         self.limits = limits
         self.shares = shares
+        self.workers = workers
         self.importLimit = importLimit
         self.embedders = embedders
     }
@@ -47,18 +51,19 @@ package struct ResourceRoutes {
         let boards = Boards(database)
         let tokens = Tokens(database)
         BoardRoutes(boards: boards).add(to: &routes)
-        DisplayRoutes(boards: boards, cache: cache, shares: shares, embedders: embedders).add(to: &routes)
+        DisplayRoutes(boards: boards, cache: cache, shares: shares, workers: workers, embedders: embedders)
+            .add(to: &routes)
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)
         ClaimRoutes(boards: boards).add(to: &routes)
         PickRoutes(boards: boards).add(to: &routes)
         ChangeRoutes(boards: boards).add(to: &routes)
-        ArchiveRoutes(boards: boards, shares: shares).add(to: &routes)
+        ArchiveRoutes(boards: boards, shares: shares, workers: workers).add(to: &routes)
         LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &routes)
         SongImportRoutes(songs: songs, limit: importLimit).add(to: &routes)
         DuplicateRoutes(songs: songs).add(to: &routes)
         // Before the songs, because a song's id has the same place in the path.
-        SongbookRoutes(songs: songs, shares: shares).add(to: &routes)
+        SongbookRoutes(songs: songs, shares: shares, workers: workers).add(to: &routes)
         SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &routes)
         GuestRoutes(guests: Guests(database), limits: limits).add(to: &routes)
         TokenRoutes(tokens: tokens, boards: boards).add(to: &routes)

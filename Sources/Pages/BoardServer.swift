@@ -16,6 +16,8 @@ import WebServer
 package struct BoardServer: Service {
     private let configuration: Configuration
     private let database: Database
+    /// The threads of work that may take long.
+    package let workers: WorkerThreads
     private let songs: Songs
     private let logger: Logger
     package let feed: LiveFeed
@@ -44,7 +46,8 @@ package struct BoardServer: Service {
     ) {
         self.configuration = configuration
         self.database = database
-        songs = Songs(database)
+        workers = WorkerThreads()
+        songs = Songs(database, executor: workers)
         feed = LiveFeed(
             boards: Boards(database),
             limit: configuration.liveClients,
@@ -79,7 +82,7 @@ package struct BoardServer: Service {
         let routes = routes(files: files)
         let requestLog = requestLog(for: routes.list)
         let responder = ErrorResponder(
-            inner: CompressingResponder(inner: routes.router.buildResponder()),
+            inner: CompressingResponder(inner: routes.router.buildResponder(), workers: workers),
             table: RouteTable(routes.list.map(\.endpoint)),
             requestLog: requestLog,
             inFlight: RequestsInFlight(limit: configuration.requestLimit, meter: metrics.requestsInFlight),
@@ -153,11 +156,13 @@ extension BoardServer {
             boards: boards,
             cache: displayCache,
             shares: shares,
+            workers: workers,
             files: files,
             publicURL: publicURL,
             embedders: embedders
         ).add(to: &routes)
-        HostRoutes(boards: boards, guests: Guests(database), files: files, publicURL: publicURL).add(to: &routes)
+        HostRoutes(boards: boards, guests: Guests(database), workers: workers, files: files, publicURL: publicURL)
+            .add(to: &routes)
         PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
         JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
         LanguageRoutes().add(to: &routes)
@@ -169,6 +174,7 @@ extension BoardServer {
             cache: displayCache,
             limits: limits,
             shares: shares,
+            workers: workers,
             importLimit: configuration.importLimit,
             embedders: embedders
         ).add(to: &routes)
@@ -192,7 +198,8 @@ extension BoardServer {
     private func answering(_ requestLog: RequestLog) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
         guard configuration.answersHotReads else { return nil }
         let reads = HotReads(
-            display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares).document,
+            display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares, workers: workers)
+                .document,
             heads: BoardHeads(database),
             requestLog: requestLog,
             serverName: Self.name,

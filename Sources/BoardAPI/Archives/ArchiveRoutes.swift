@@ -9,6 +9,8 @@ import WebServer
 struct ArchiveRoutes {
     let boards: Boards
     let shares: ShareLimits
+    /// The threads that write and read files.
+    let workers: WorkerThreads
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/boards/{board}/export", access: BoardAccess.hosts, use: export)
@@ -29,15 +31,17 @@ struct ArchiveRoutes {
         let export = try await boards.export(context.foundBoard.id)
         let file = export.file()
         // The size is computed before the head is sent, because a file that is too large must end with a problem.
-        let size = try await file.size()
+        let size = try await withTaskExecutorPreference(workers) { try await file.size() }
         return Response(
             status: .ok,
             headers: [
                 .contentType: "application/json", .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(export.fileName)\"",
             ],
-            body: ResponseBody(contentLength: size) { writer in
-                for try await piece in file { try await writer.write(ByteBuffer(string: piece)) }
+            body: ResponseBody(contentLength: size) { [workers] writer in
+                try await withTaskExecutorPreference(workers) {
+                    for try await piece in file { try await writer.write(ByteBuffer(string: piece)) }
+                }
                 try await writer.finish(nil)
                 withExtendedLifetime(place) {}
             }
@@ -47,8 +51,10 @@ struct ArchiveRoutes {
     @Sendable
     private func restore(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let options = try BoardRestoration.Options(request)
-        let archive = try BoardArchive(json: try await request.jsonFile(upTo: BoardArchive.largestFile))
-        let restoration = try await Boards(boards, for: context).restore(archive, options, by: context.actor)
+        let bytes = try await request.jsonFile(upTo: BoardArchive.largestFile)
+        let restoration = try await withTaskExecutorPreference(workers) {
+            try await Boards(boards, for: context).restore(try BoardArchive(json: bytes), options, by: context.actor)
+        }
         let isNew = !restoration.isReplacement && !options.isDryRun
         return Response(
             RestorationDocument(restoration: restoration, isDryRun: options.isDryRun),

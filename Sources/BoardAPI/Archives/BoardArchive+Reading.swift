@@ -48,6 +48,7 @@ extension BoardArchive {
             if let table = Table(rawValue: name) {
                 var places: [Range<Int>] = []
                 let other = try reader.forEachElement { value, place in
+                    try Task.checkCancellation()
                     checks.read(Value(value), of: table, at: places.count)
                     if checks.isFull { try checks.finish() }
                     places.append(place)

@@ -9,6 +9,8 @@ package struct CachedBoardRenderer {
     package let boards: Boards
     package let cache: DisplayCache
     package let shares: ShareLimits
+    /// The threads that lay out large boards.
+    package let workers: WorkerThreads
     package let form: DisplayRequest.Form
     /// Encodes a laid-out board and its summary.
     package let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
@@ -17,12 +19,14 @@ package struct CachedBoardRenderer {
         boards: Boards,
         cache: DisplayCache,
         shares: ShareLimits,
+        workers: WorkerThreads,
         form: DisplayRequest.Form,
         write: @escaping @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
     ) {
         self.boards = boards
         self.cache = cache
         self.shares = shares
+        self.workers = workers
         self.form = form
         self.write = write
     }
@@ -66,7 +70,9 @@ package struct CachedBoardRenderer {
         let board = try await boards.board(board)
         return SealedResponse(board.head) {
             let tag = wanted.tag(of: board.id, version: board.version, in: form)
-            let answer = write(try wanted.layout(board), board.head).finished(tag: tag, coding: coding)
+            let answer = try await withTaskExecutorPreference(board.isLarge ? workers : nil) {
+                write(try wanted.layout(board), board.head).finished(tag: tag, coding: coding)
+            }
             cache.keep(answer, for: key(board.id, wanted, coding), version: board.version)
             return answer.response
         }
@@ -74,5 +80,12 @@ package struct CachedBoardRenderer {
 
     private func key(_ board: Board.ID, _ wanted: DisplayRequest, _ coding: ContentCoding) -> DisplayCache.Key {
         DisplayCache.Key(board: board, wanted: wanted, form: form, coding: coding)
+    }
+}
+
+extension Board {
+    /// True when laying out the board, writing it in any form and compressing that may take longer than ten milliseconds.
+    package var isLarge: Bool {
+        sections.reduce(0) { $0 + $1.cards.count } > 200
     }
 }

@@ -15,12 +15,19 @@ package struct DisplayRoutes {
     /// The origins whose pages may embed the picture.
     private let embedders: CrossOrigin
 
-    package init(boards: Boards, cache: DisplayCache, shares: ShareLimits, embedders: CrossOrigin = .none) {
+    package init(
+        boards: Boards,
+        cache: DisplayCache,
+        shares: ShareLimits,
+        workers: WorkerThreads,
+        embedders: CrossOrigin = .none
+    ) {
         self.embedders = embedders
         document = CachedBoardRenderer(
             boards: boards,
             cache: cache,
             shares: shares,
+            workers: workers,
             form: DisplayRequest.Form(.json)
         ) { board, _ in
             let document = DisplayDocument(board: board)
@@ -31,6 +38,7 @@ package struct DisplayRoutes {
             boards: boards,
             cache: cache,
             shares: shares,
+            workers: workers,
             form: DisplayRequest.Form(.svg)
         ) { board, _ in
             let fields: HTTPFields = [

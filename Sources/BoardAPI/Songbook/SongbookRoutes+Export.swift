@@ -31,13 +31,15 @@ extension SongbookRoutes {
         return Response(
             status: .ok,
             headers: fields,
-            body: ResponseBody { writer in
-                let gzip = coding == .gzip ? try GzipStream() : nil
-                for try await piece in export {
-                    let bytes = ByteBuffer(string: piece)
-                    try await writer.write(gzip?.compress(bytes) ?? bytes)
+            body: ResponseBody { [workers] writer in
+                try await withTaskExecutorPreference(workers) {
+                    let gzip = coding == .gzip ? try GzipStream() : nil
+                    for try await piece in export {
+                        let bytes = ByteBuffer(string: piece)
+                        try await writer.write(gzip?.compress(bytes) ?? bytes)
+                    }
+                    if let gzip { try await writer.write(gzip.finish()) }
                 }
-                if let gzip { try await writer.write(gzip.finish()) }
                 try await writer.finish(nil)
                 withExtendedLifetime(place) {}
             }

@@ -9,6 +9,8 @@ struct SongbookRoutes {
 
     let songs: Songs
     let shares: ShareLimits
+    /// The threads that write exports.
+    let workers: WorkerThreads
 
     func add(to routes: inout Routes) {
         routes.get("\(Self.path)/outline", access: .tokenHolders, use: outline)

@@ -2,7 +2,8 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// A service that reads the songs for searches once, before the first search needs them.
+/// A service that reads the songs for searches once, before the first search needs them, and ends readings of later
+/// searches when it ends.
 package struct SearchPreparation: Service {
     package let songs: Songs
     package let logger: Logger
@@ -26,6 +27,7 @@ package struct SearchPreparation: Service {
                 logger.debug("could not read the songs for searches", metadata: ["error": "\(error)"])
             }
         }
-        try await gracefulShutdown()
+        try? await gracefulShutdown()
+        songs.endPreparation()
     }
 }

@@ -123,7 +123,7 @@ extension SongIndexSearch {
 
     /// Adds the songs that a query finds, the most similar first.
     private mutating func find(_ query: WordQuery?) {
-        guard let query, !isFull else { return }
+        guard let query, !isFull, !Task.isCancelled else { return }
         var met: Set<SongIndex.Row> = []
         index.visit(query) { row in
             if !known.contains(row), filter.fits(row) { met.insert(row) }

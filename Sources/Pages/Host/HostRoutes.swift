@@ -16,6 +16,8 @@ struct HostRoutes {
 
     let boards: Boards
     let guests: Guests
+    /// The threads that write the pages of large boards.
+    let workers: WorkerThreads
     let files: WebFiles
     /// The public address; `nil` for the address in the request.
     let publicURL: String?
@@ -37,18 +39,20 @@ struct HostRoutes {
             order: .newest,
             limit: Self.logLength
         ).changes
-        let page = HostPage(
-            board,
-            picks: try await boards.picks(of: board.id, ofSections: .active).picks.map(\.value),
-            changes: changes,
-            guests: try await guests.list(of: board.id, limit: Board.sectionLimit).guests,
-            actor: context.actor,
-            texts: files.texts(in: request.pageLanguage),
-            base: base(of: request, context)
-        )
-        return .page(
-            files.html("host", page, script: "host", in: request.pageLanguage, path: request.uri.path)
-        )
+        let picks = try await boards.picks(of: board.id, ofSections: .active).picks.map(\.value)
+        let guests = try await guests.list(of: board.id, limit: Board.sectionLimit).guests
+        return await withTaskExecutorPreference(board.isLarge ? workers : nil) {
+            let page = HostPage(
+                board,
+                picks: picks,
+                changes: changes,
+                guests: guests,
+                actor: context.actor,
+                texts: files.texts(in: request.pageLanguage),
+                base: base(of: request, context)
+            )
+            return .page(files.html("host", page, script: "host", in: request.pageLanguage, path: request.uri.path))
+        }
     }
 
     /// Writes the lines of the log after a version, or else those before one, for the page that is open.

@@ -18,6 +18,7 @@ struct WallRoutes {
         boards: Boards,
         cache: DisplayCache,
         shares: ShareLimits,
+        workers: WorkerThreads,
         files: WebFiles,
         publicURL: String?,
         embedders: CrossOrigin
@@ -28,6 +29,7 @@ struct WallRoutes {
                 boards: boards,
                 cache: cache,
                 shares: shares,
+                workers: workers,
                 form: DisplayRequest.Form(.html, of: "\(texts.language)-\(state)")
             ) { board, head in
                 Self.answer(

@@ -53,7 +53,8 @@ final class Batches<Request: BatchedRequest, Answer: Sendable>: Sendable {
                 return (false, !state.isAnswering)
             }
             if isFull { return continuation.resume(returning: nil) }
-            // Nobody cancels it, since it works for many callers.
+            // It works for many callers, so that none of them cancels it. The database's service ends it: the statements
+            // of a batch fail then.
             if begins { Task { await answerWaiting() } }
         }
     }

@@ -26,16 +26,19 @@ extension Songs {
         to receive: (SongImport.Row) async throws -> Void = { _ in },
         progress: @escaping (Double) -> Void = { _ in }
     ) async throws -> SongImport where Lines.Element == SongLine {
-        try await database.transaction { connection in
-            connection.statementTimeout = nil
-            let incoming = IncomingSongs(connection: connection, options: options, reportProgress: progress)
-            var summary = SongImport()
-            try await incoming.copy(lines, into: &summary)
-            if summary.refused == 0 || options.skipsRefused { try await incoming.store(into: &summary) }
-            try await incoming.countProblems(into: &summary)
-            try await incoming.report(rows, of: summary, limit: limit, to: receive)
-            if !summary.isStored { try await incoming.rollBack() }
-            return summary
+        // Reading and checking lines is long work.
+        try await withTaskExecutorPreference(executor) {
+            try await database.transaction { connection in
+                connection.statementTimeout = nil
+                let incoming = IncomingSongs(connection: connection, options: options, reportProgress: progress)
+                var summary = SongImport()
+                try await incoming.copy(lines, into: &summary)
+                if summary.refused == 0 || options.skipsRefused { try await incoming.store(into: &summary) }
+                try await incoming.countProblems(into: &summary)
+                try await incoming.report(rows, of: summary, limit: limit, to: receive)
+                if !summary.isStored { try await incoming.rollBack() }
+                return summary
+            }
         }
     }
 }

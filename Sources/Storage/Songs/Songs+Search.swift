@@ -2,6 +2,9 @@ import Karaoke
 import Postgres
 
 extension Songs {
+    /// The most results that are searched again because they have deleted songs, before all songs are read again.
+    private static let removalLimit = 5
+
     /// Finds songs by words of title and artist, the best matches first.
     ///
     /// - Parameters:
@@ -37,23 +40,39 @@ extension Songs {
 
     /// Finds songs, and runs statements with them; none if no song is found.
     ///
-    /// The index does not hear of songs that are deleted: in the same round trip, the songs are looked up.
+    /// The index does not learn of deleted songs: in the same round trip, the songs are looked up.
     private func search(
         _ search: SongSearch,
         count: Int,
         reading statements: ([Song.ID]) -> [Statement]
     ) async throws -> (ids: [Song.ID], results: [ResultSet]) {
-        while true {
-            let ids = try await index.ask(with: self.statements(for: search)) { index, results in
-                let words = SearchedWords(try results[0][0].decode(String.self, at: 0))
-                let conditions = try conditions(of: search.filter, results)
-                return index.search(words, conditions, atMost: min(count, SongSearch.limit))
+        try await withTaskExecutorPreference(executor) {
+            var removals = 0
+            while true {
+                // Deleted songs are removed from a long result, so that few results have any.
+                let found = try await found(search, count: removals == 0 ? count : SongSearch.limit)
+                guard !found.isEmpty else { return ([], []) }
+                let ids = Array(found.prefix(count))
+                let results = try await database.read(
+                    ["SELECT id FROM songs WHERE id = ANY (\(found))"] + statements(ids)
+                )
+                let known = try results[0].map { try $0.decode(Song.ID.self, at: 0) }
+                guard known.count < found.count else { return (ids, Array(results.dropFirst())) }
+                removals += 1
+                if removals.isMultiple(of: Self.removalLimit) {
+                    try await index.startOver()
+                } else {
+                    try await index.forget(Set(found).subtracting(known))
+                }
             }
-            guard !ids.isEmpty else { return ([], []) }
-            let results = try await database.read(["SELECT id FROM songs WHERE id = ANY (\(ids))"] + statements(ids))
-            let known = try results[0].map { try $0.decode(Song.ID.self, at: 0) }
-            guard known.count < ids.count else { return (ids, Array(results.dropFirst())) }
-            index.forget(Set(ids).subtracting(known))
+        }
+    }
+
+    private func found(_ search: SongSearch, count: Int) async throws -> [Song.ID] {
+        try await index.ask(with: statements(for: search)) { index, results in
+            let words = SearchedWords(try results[0][0].decode(String.self, at: 0))
+            let conditions = try conditions(of: search.filter, results)
+            return index.search(words, conditions, atMost: min(count, SongSearch.limit))
         }
     }
 
@@ -63,6 +82,11 @@ extension Songs {
     /// - Throws: The errors of the database.
     package func prepareSearch() async throws -> Int {
         try await index.complete()
+    }
+
+    /// Ends the reading of songs into the index, which goes on when no search waits for it.
+    package func endPreparation() {
+        index.stop()
     }
 
     private func statements(for search: SongSearch) -> [Statement] {

@@ -6,19 +6,27 @@ package struct Songs: Sendable {
     let database: Database
     /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
+    /// The executor of work that may take long; `nil` for the threads of all tasks.
+    let executor: (any TaskExecutor)?
     /// The index of the searches.
     let index: LiveSongIndex
 
     /// Creates a repository with an index of its own, which is built when the first search needs it.
-    package init(_ database: Database) {
+    ///
+    /// - Parameters:
+    ///   - database: The database.
+    ///   - executor: The executor of searches, imports and the comparison of songs; `nil` for the threads of all tasks.
+    package init(_ database: Database, executor: (any TaskExecutor)? = nil) {
         self.database = database
+        self.executor = executor
         runner = database
-        index = LiveSongIndex(database)
+        index = LiveSongIndex(database, executor: executor)
     }
 
     /// Creates a repository that works in a transaction, or separately without one.
     package init(_ songs: Songs, within transaction: Transaction?) {
         database = songs.database
+        executor = songs.executor
         index = songs.index
         runner = transaction ?? songs.runner
     }

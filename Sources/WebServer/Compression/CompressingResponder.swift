@@ -9,9 +9,12 @@ import NIOCore
 /// pictures stay uncompressed.
 package struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: ClientContext {
     package let inner: Inner
+    /// The threads that compress long responses.
+    package let workers: WorkerThreads
 
-    package init(inner: Inner) {
+    package init(inner: Inner, workers: WorkerThreads) {
         self.inner = inner
+        self.workers = workers
     }
 
     package func respond(to request: Request, context: Inner.Context) async throws -> Response {
@@ -22,7 +25,9 @@ package struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder where I
             return response
         }
         var bytes = try await response.body.collected()
-        Compression.pack(&bytes, &response.headers, as: .gzip)
+        await withTaskExecutorPreference(length >= Compression.longLength ? workers : nil) {
+            Compression.pack(&bytes, &response.headers, as: .gzip)
+        }
         response.body = ResponseBody(byteBuffer: bytes)
         return response
     }

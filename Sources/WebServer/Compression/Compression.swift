@@ -6,6 +6,8 @@ import NIOCore
 package enum Compression {
     /// Smaller responses fit into one packet uncompressed.
     static let threshold = 1024
+    /// Compressing a response of this length takes a few milliseconds.
+    static let longLength = 1 << 18
 
     /// Compresses the bytes of a response if that makes them smaller, and updates its fields.
     ///

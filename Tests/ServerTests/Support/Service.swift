@@ -54,6 +54,13 @@ struct Service: Sendable {
         return try await sendAnonymously(method, path, body, fields)
     }
 
+    /// Lends the same service on a connection of its own, where requests do not wait for answers to earlier ones.
+    func onOwnConnection<Outcome>(_ body: (Service) async throws -> Outcome) async throws -> Outcome {
+        try await TestClient.connect(to: client.port) { client in
+            try await body(Service(client: client, secret: secret, routes: routes, server: server))
+        }
+    }
+
     /// Sends a request as somebody who has no token, unless the fields hold one.
     func sendAnonymously(
         _ method: HTTPRequest.Method,
