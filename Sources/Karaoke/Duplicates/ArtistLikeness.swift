@@ -33,6 +33,16 @@ struct ArtistLikeness: Sendable, Equatable {
         return words.isSubset(of: other.words) || other.words.isSubset(of: words)
     }
 
+    /// The keys of which two artists that are alike have one in common, unless a slip is in both their first and last
+    /// two letters.
+    var keys: Set<String> {
+        let ends = [letters.unicodeScalars.prefix(Self.endLength), letters.unicodeScalars.suffix(Self.endLength)]
+        return leadingWords.union(names).union([">\(Substring(ends[0]))", "<\(Substring(ends[1]))"])
+    }
+
+    /// The number of letters at either end by which an artist is found despite a typo.
+    private static let endLength = 2
+
     /// True when both are led by one artist, or have the same two names or more in another order.
     func haveNameInCommon(with other: ArtistLikeness) -> Bool {
         if names.first == other.names.first { return true }
@@ -65,7 +75,10 @@ extension String {
         let (one, another) = (Array(unicodeScalars), Array(other.unicodeScalars))
         let most = Swift.min(one.count, another.count) / 5
         guard most > 0, abs(one.count - another.count) <= most else { return false }
-        let digits: (Unicode.Scalar) -> Bool = { $0.properties.numericType != nil }
+        let digits: (Unicode.Scalar) -> Bool = { scalar in
+            // Properties are slow to look up.
+            scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
+        }
         guard one.filter(digits) == another.filter(digits) else { return false }
         var previous = Array(0...another.count)
         for (row, scalar) in one.enumerated() {

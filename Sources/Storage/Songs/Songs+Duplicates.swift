@@ -17,27 +17,19 @@ extension Songs {
     ///
     /// See ``SongLikeness``. The songbook is read in batches, so that songs that come meanwhile may be missing.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of songs, and quadratic in those of one title.
-    package func duplicates() async throws -> [DuplicateGroup] {
-        var search = DuplicateSearch()
-        var last: Cursor?
-        repeat {
-            let names = try await names(after: last)
-            for name in names { search.add(name.place.song, name.likeness.keys) }
-            last = names.count == Self.batch ? names.last?.place : nil
-        } while last != nil
-        var entries: [DuplicateSearch.Entry] = []
-        var places: [Song.ID: Cursor] = [:]
-        for name in try await names(of: search.candidates()) {
-            entries.append(DuplicateSearch.Entry(id: name.place.song, likeness: name.likeness, source: name.source))
-            places[name.place.song] = name.place
+    /// - Parameter isContinued: True for a page that continues a list; songs that were added or renamed since its first page
+    ///   may be missing.
+    /// - Returns: The groups.
+    /// - Throws: `CancellationError`, and the errors of the database.
+    /// - Complexity: O(*n* log *n*) in the number of songs when the songbook has changed, and otherwise in the number of
+    ///   those in groups.
+    package func duplicates(isContinued: Bool = false) async throws -> [DuplicateGroup] {
+        try await withTaskExecutorPreference(executor) {
+            let likely = try await likelyDuplicates.songs(of: try await version(), isContinued: isContinued) {
+                try await likeSongs()
+            }
+            return try await groups(of: likely)
         }
-        let groups = DuplicateSearch.groups(of: entries, except: try await distinctPairs())
-        return groups.compactMap { songs in
-            songs.first.flatMap { places[$0] }.map { DuplicateGroup(place: $0, songs: songs) }
-        }
-        // Pages compare places as Swift does, and not as the database's collation.
-        .sorted { $0.place < $1.place }
     }
 
     /// Reads a page of the groups of songs that are probably duplicates; a group that lost its songs meanwhile is omitted.
@@ -47,18 +39,62 @@ extension Songs {
     ///   - limit: The most groups; `nil` for all.
     /// - Returns: The songs of each group, the place of the last group when there is a next page, and the number of all
     ///   groups.
-    /// - Throws: The errors of the database.
+    /// - Throws: `CancellationError`, and the errors of the database.
     package func duplicates(
         after last: Cursor?,
         limit: Int? = nil
     ) async throws -> (groups: [[Stored<Song>]], next: Cursor?, total: Int) {
-        let all = try await duplicates()
+        let all = try await duplicates(isContinued: last != nil)
         let rest = all.drop { group in last.map { group.place <= $0 } ?? false }
         let page = rest.prefix(limit ?? rest.count)
         let found = try await songs(page.flatMap(\.songs)).map(\.song)
         let byID = Dictionary(found.map { ($0.value.id, $0) }) { first, _ in first }
         let groups = page.map { group in group.songs.compactMap { byID[$0] } }.filter { $0.count > 1 }
         return (groups, page.endIndex < all.endIndex ? page.last?.place : nil, all.count)
+    }
+
+    /// Groups songs, but for those that people said are distinct.
+    private func groups(of likely: [Song.ID]) async throws -> [DuplicateGroup] {
+        let names = try await names(of: likely)
+        let places = Dictionary(names.map { ($0.place.song, $0.place) }) { first, _ in first }
+        let groups = try await DuplicateSearch.groups(of: entries(of: names), except: distinctPairs())
+        return groups.compactMap { songs in
+            songs.first.flatMap { places[$0] }.map { DuplicateGroup(place: $0, songs: songs) }
+        }
+        // Pages compare places as Swift does, and not as the database's collation.
+        .sorted { $0.place < $1.place }
+    }
+
+    /// Finds the songs of which another one is alike.
+    private func likeSongs() async throws -> [Song.ID] {
+        let entries = try await entries(of: names(of: candidates()))
+        return try await DuplicateSearch.groups(of: entries).flatMap(\.self)
+    }
+
+    /// Finds the songs that have a key in common with another one.
+    private func candidates() async throws -> [Song.ID] {
+        var search = DuplicateSearch()
+        var loop = LongLoop()
+        var last: Cursor?
+        repeat {
+            let names = try await names(after: last)
+            for name in names {
+                try await loop.step()
+                search.add(name.place.song, name.likeness.keys)
+            }
+            last = names.count == Self.batch ? names.last?.place : nil
+        } while last != nil
+        return search.candidates()
+    }
+
+    private func entries(of names: [Name]) async throws -> [DuplicateSearch.Entry] {
+        var entries: [DuplicateSearch.Entry] = []
+        var loop = LongLoop()
+        for name in names {
+            try await loop.step()
+            entries.append(DuplicateSearch.Entry(id: name.place.song, likeness: name.likeness, source: name.source))
+        }
+        return entries
     }
 
     /// Remembers that songs are distinct, however alike their names are, or forgets it.

@@ -10,6 +10,8 @@ package struct Songs: Sendable {
     let executor: (any TaskExecutor)?
     /// The index of the searches.
     let index: LiveSongIndex
+    /// The songs that the last comparison found alike.
+    let likelyDuplicates: LikelyDuplicates
 
     /// Creates a repository with an index of its own, which is built when the first search needs it.
     ///
@@ -21,6 +23,7 @@ package struct Songs: Sendable {
         self.executor = executor
         runner = database
         index = LiveSongIndex(database, executor: executor)
+        likelyDuplicates = LikelyDuplicates()
     }
 
     /// Creates a repository that works in a transaction, or separately without one.
@@ -28,6 +31,7 @@ package struct Songs: Sendable {
         database = songs.database
         executor = songs.executor
         index = songs.index
+        likelyDuplicates = songs.likelyDuplicates
         runner = transaction ?? songs.runner
     }
 

@@ -90,7 +90,11 @@ import Testing
         let one: SongLikeness
         let other: SongLikeness
 
-        var isFound: Bool { one.isAlike(other) && !one.keys.isDisjoint(with: other.keys) }
+        /// True when they are found also among many songs of the same title.
+        var isFound: Bool {
+            one.isAlike(other) && !one.keys.isDisjoint(with: other.keys)
+                && !one.artists.keys.isDisjoint(with: other.artists.keys)
+        }
     }
 
     private static func pairs() throws -> [Pair] {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import Postgres
 import Storage
 import TestClient
 import TestDatabase
@@ -29,6 +30,31 @@ import Testing
                 path = cursor.map { "\(Self.path)?limit=2&total=true&cursor=\($0)" }
             }
             #expect(titles == (1...5).flatMap { ["Song \($0)", "Song \($0)"] })
+        }
+    }
+
+    @Test func `of many songs of one title keep nobody else waiting`() async throws {
+        _ = try await TestDatabase.current.database.write(
+            """
+            INSERT INTO songs (id, title, artist)
+            SELECT gen_random_uuid(), 'Untitled', md5(number::text) FROM generate_series(1, 2000) AS number
+            """
+        )
+        try await serve { service in
+            let ends = Steps()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<2 {
+                    group.addTask {
+                        let answer = try await service.onOwnConnection { try await $0.send(.get, Self.path) }
+                        #expect(answer.status == 200)
+                        ends.make(2)
+                    }
+                }
+                for _ in 0..<50 { #expect(try await service.send(.get, "/healthz").status == 200) }
+                ends.make(1)
+                try await group.waitForAll()
+            }
+            #expect(ends.all == [1, 2, 2])
         }
     }
 

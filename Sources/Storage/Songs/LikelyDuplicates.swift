@@ -1,0 +1,38 @@
+import Karaoke
+import Postgres
+import Synchronization
+
+/// The songs of which another one is alike, compared once for all pages of a list.
+///
+/// It holds 16 bytes for each of them.
+final class LikelyDuplicates: Sendable {
+    private struct Found {
+        let version: Int
+        let songs: [Song.ID]
+    }
+
+    private let found = Mutex<Found?>(nil)
+    /// Comparing takes long and much memory, so that one caller does it, and the others wait for the result.
+    private let turn = AsyncSemaphore(permits: 1, queueLimit: 64)
+
+    /// Returns the songs, and compares the songbook when it has changed.
+    ///
+    /// - Parameters:
+    ///   - version: The version of the songbook.
+    ///   - isContinued: True when the songs of another version will do, because a page continues a list.
+    ///   - compare: A function that compares the songs.
+    /// - Returns: The songs.
+    /// - Throws: ``DatabaseError/poolExhausted`` when too many are already waiting.
+    func songs(
+        of version: Int,
+        isContinued: Bool,
+        comparing compare: () async throws -> [Song.ID]
+    ) async throws -> [Song.ID] {
+        guard await turn.acquire() else { throw Task.isCancelled ? DatabaseError.cancelled : .poolExhausted }
+        defer { turn.release() }
+        if let found = found.withLock(\.self), isContinued || found.version == version { return found.songs }
+        let songs = try await compare()
+        found.withLock { $0 = Found(version: version, songs: songs) }
+        return songs
+    }
+}
