@@ -14,11 +14,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Service:
-    def __init__(self, port):
+    def __init__(self, port, program=None):
         self.port = port
+        self.program = program or os.environ.get("KARAOKE")
 
     def __enter__(self):
-        self.karaoke = pathlib.Path(os.environ["KARAOKE"]) if "KARAOKE" in os.environ else self.build()
+        self.karaoke = pathlib.Path(self.program) if self.program else self.build()
         self.state = tempfile.mkdtemp()
         os.chmod(self.state, 0o755)
         self.environment = os.environ | {"STATE_DIRECTORY": f"{self.state}/karaoke", "LOG_LEVEL": "warning"}
