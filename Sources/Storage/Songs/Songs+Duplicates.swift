@@ -125,7 +125,7 @@ extension Songs {
     }
 
     private func distinctPairs() async throws -> Set<DuplicateSearch.Pair> {
-        let rows = try await runner.read("SELECT song_id, other_id FROM distinct_songs")
+        let rows = try await runner.readSlowly("SELECT song_id, other_id FROM distinct_songs")
         return try rows.reduce(into: []) { pairs, row in
             let (one, other) = try row.decode(Song.ID.self, Song.ID.self)
             pairs.insert(DuplicateSearch.Pair(one, other))
@@ -148,7 +148,7 @@ extension Songs {
     }
 
     private func names(after last: Cursor?) async throws -> [Name] {
-        try await runner.read(
+        try await runner.readSlowly(
             """
             SELECT \(columnsOf: Cursor.self), source
             FROM songs
@@ -161,7 +161,7 @@ extension Songs {
     }
 
     private func names(of ids: [Song.ID]) async throws -> [Name] {
-        try await runner.read(
+        try await runner.readSlowly(
             """
             SELECT \(columnsOf: Cursor.self), source
             FROM songs
