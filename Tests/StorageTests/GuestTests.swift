@@ -90,7 +90,7 @@ import Testing
         let welcome = try await join("Matt", party)
         let code = try #require(welcome.personalCode)
         var secrets = [try #require(welcome.secret)]
-        for _ in 0..<10 { secrets.append(try #require(try await guests.rejoin(with: code, on: party.id).secret)) }
+        for _ in 0..<10 { secrets.append(try #require(try await rejoin(with: code, party).secret)) }
         let tokens = Tokens(party.database)
         var areSignedIn: [Bool] = []
         for secret in secrets { areSignedIn.append(try await !tokens.holders(of: [secret]).holders.isEmpty) }
