@@ -11,6 +11,10 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Board.Head {
         try draft.validate()
+        return try await withNewJoinCode { try await insert(draft, id: id, by: actor) }
+    }
+
+    private func insert(_ draft: Board.Draft, id: Board.ID, by actor: Board.Actor) async throws -> Board.Head {
         do {
             let results = try await runner.write([
                 .acting(as: actor),
@@ -50,6 +54,18 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Board.Head {
         try patch.validate()
+        guard patch.isJoinable == true || patch.readableBy != nil else {
+            return try await write(patch, to: board, if: condition, by: actor)
+        }
+        return try await withNewJoinCode { try await write(patch, to: board, if: condition, by: actor) }
+    }
+
+    private func write(
+        _ patch: Board.Patch,
+        to board: Board.ID,
+        if condition: Precondition,
+        by actor: Board.Actor
+    ) async throws -> Board.Head {
         let settling = patch.mayRename ? [Statement.settling(board)] : []
         return try Board.Head(
             try await change(
