@@ -1,8 +1,9 @@
 import Foundation
 import Postgres
-import Storage
 import TestDatabase
 import Testing
+
+@testable import Storage
 
 @Suite(.emptyDatabase, .timeLimit(.minutes(30))) struct `A migrator` {
     private static let first = Migration(number: 1, subject: "rooms", script: "CREATE TABLE rooms (id integer);")
@@ -47,6 +48,29 @@ import Testing
     @Test func `changes nothing on a dry run`() async throws {
         #expect(try await migrator(Self.first).migrate(dryRun: true) == [Self.first])
         #expect(try await count("pg_tables WHERE schemaname = 'public'") == 0)
+    }
+
+    @Test func `refuses a server without ICU before the first step`() async throws {
+        _ = try await database.write("DELETE FROM pg_collation WHERE collname = 'und-x-icu'")
+        for isDryRun in [false, true] {
+            let error = await #expect(throws: MigrationError.self) {
+                try await migrator(Self.first).migrate(dryRun: isDryRun)
+            }
+            guard case .withoutICU? = error else { throw try #require(error) }
+        }
+        #expect(try await count("pg_tables WHERE schemaname = 'public'") == 0)
+    }
+
+    @Test(arguments: [(140_023, false), (150_000, true), (180_006, true)])
+    func `refuses a server of an older release than the schema needs`(number: Int, isNewEnough: Bool) {
+        let server = ServerRequirements(release: "\(number / 10_000)", number: number, hasICU: true)
+        guard !isNewEnough else {
+            #expect(throws: Never.self) { try server.check() }
+            return
+        }
+        let error = #expect(throws: MigrationError.self) { try server.check() }
+        let sentence = "The database server is PostgreSQL 14, and release 15 or newer is needed."
+        #expect(error.map { "\($0)".hasPrefix(sentence) } == true)
     }
 
     @Test func `applies a step once when many migrate at once`() async throws {

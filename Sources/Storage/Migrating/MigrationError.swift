@@ -14,6 +14,10 @@ package enum MigrationError: Error {
     case unknown([Migration.Status])
     /// A pending step before an applied one.
     case outOfOrder(Migration.Status)
+    /// A server of an older release than the schema needs.
+    case serverTooOld(String)
+    /// A server that was built without ICU.
+    case withoutICU
     /// A step that failed; nothing of it was stored.
     case failed(Migration, DatabaseError)
     /// A step that could not lock its tables in all attempts; nothing of it was stored.
@@ -35,6 +39,16 @@ extension MigrationError: CustomStringConvertible {
         case .unknown(let steps):
             "The schema is newer than this release: it has \(Self.names(steps)). Install the release that brought it."
         case .outOfOrder(let step): "\(Self.names([step])) is not applied, although a later migration is."
+        case .serverTooOld(let release):
+            """
+            The database server is PostgreSQL \(release), and release \(ServerRequirements.oldestRelease) or newer is needed. \
+            Nothing was changed. Upgrade the server, or use another one.
+            """
+        case .withoutICU:
+            """
+            The database server was built without ICU, with which names in all languages are compared. Nothing was changed. \
+            Use a server with it, such as the packages of Debian, Homebrew or postgresql.org have.
+            """
         case .failed(let migration, let error): "The migration \(migration) failed and changed nothing: \(error)."
         case .tablesInUse(let migration, let transaction):
             """

@@ -44,7 +44,9 @@ package struct Migrator: Sendable {
         onDelay: (Migration) -> Void = { _ in }
     ) async throws -> [Migration] {
         let pending = try pending(in: try await status())
-        guard !isDryRun, !pending.isEmpty else { return pending }
+        guard !pending.isEmpty else { return [] }
+        try await ServerRequirements.check(database)
+        guard !isDryRun else { return pending }
         var applied: [Migration] = []
         while let migration = try await applyNext(onDelay) {
             applied.append(migration)
