@@ -6,6 +6,11 @@ extension Database {
     /// - Returns: One result per statement, in order.
     /// - Throws: ``DatabaseError/connectionLost`` when it is unknown whether it was stored; it is not retried then.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+        try await writeRecord.perform { () async throws(DatabaseError) in try await run(statements) }
+    }
+
+    /// Runs statements as ``write(_:)`` does, whose outcome does not count as that of a write.
+    func run(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await despiteConflicts { () async throws(DatabaseError) in
             try await mailbox.perform(by: nil) { .write(statements, $0) }
@@ -28,10 +33,12 @@ extension Database {
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
         try await lend(cleaning: .none) { connection in
-            _ = try await connection.query(isolation.beginning)
-            let outcome = try await body(connection)
-            guard try await connection.commit().commandTag == "COMMIT" else { throw DatabaseError.rolledBack }
-            return outcome
+            try await writeRecord.perform {
+                _ = try await connection.query(isolation.beginning)
+                let outcome = try await body(connection)
+                guard try await connection.commit().commandTag == "COMMIT" else { throw DatabaseError.rolledBack }
+                return outcome
+            }
         }
     }
 

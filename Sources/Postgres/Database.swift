@@ -11,8 +11,10 @@ public import ServiceLifecycle
 public final class Database: Sendable {
     let configuration: DatabaseConfiguration
     let mailbox = Mailbox()
+    private let observers = WaitObservers()
     /// The limit of slow reads that run at once.
     let slowReads: AsyncSemaphore
+    let writeRecord = WriteRecord()
 
     /// Starts the client; connections are made when they are needed.
     public init(_ configuration: DatabaseConfiguration, logger: Logger) {
@@ -21,7 +23,7 @@ public final class Database: Sendable {
             permits: max(1, min(configuration.slowReads, configuration.writeConnections / 2)),
             queueLimit: configuration.waitingSlowReadsLimit
         )
-        IOThread.start(configuration, mailbox: mailbox, logger: logger)
+        IOThread.start(configuration, mailbox: mailbox, observers: observers, logger: logger)
     }
 
     deinit {
@@ -68,6 +70,21 @@ extension Database {
     /// - Throws: ``DatabaseError/shutDown``, and ``DatabaseError/cancelled``.
     public func usage() async throws(DatabaseError) -> DatabaseUsage {
         try await mailbox.perform(by: nil) { .usage($0) }
+    }
+
+    /// Adds a receiver of the time that each caller waits for a connection to be lent.
+    ///
+    /// It runs on the thread that serves all callers, so it must not block.
+    public func onLend(_ observer: @escaping @Sendable (Duration) -> Void) {
+        observers.add(observer)
+    }
+
+    /// The error of the last write, when the server lacked what it needed for it and no write has succeeded since.
+    public var failureOfLastWrite: SQLState? { writeRecord.failure }
+
+    /// Forgets that error, after a proof that the server has what writes need.
+    public func forgetFailureOfLastWrite() {
+        writeRecord.forget()
     }
 }
 

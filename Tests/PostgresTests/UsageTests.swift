@@ -61,6 +61,32 @@ import Testing
         try await Database.withDatabase(away, logger: Logger(label: "tests")) { database in
             let usage = try await database.usage()
             #expect(usage.readConnections == 0)
+            _ = await failure { _ = try await database.read("SELECT 1") }
+            #expect(try await database.usage().isReachable == false)
+        }
+    }
+
+    @Test func `tells a server that is reached`() async throws {
+        _ = try await database.read("SELECT 1")
+        #expect(try await database.usage().isReachable)
+    }
+
+    @Test func `tells how long each caller waited for a connection`() async throws {
+        try await Database.opened { configuration in
+            configuration.writeConnections = 1
+        } _: { database in
+            let waits = AsyncStream<Duration>.makeStream()
+            database.onLend { waits.continuation.yield($0) }
+            try await database.withConnection { _ in
+                let waiting = Task { try await database.write("SELECT 1") }
+                while try await database.usage().borrowersWaiting == 0 {}
+                waiting.cancel()
+            }
+            _ = try await database.write("SELECT 1")
+            waits.continuation.finish()
+            let all = await waits.stream.reduce(into: []) { $0.append($1) }
+            #expect(all.count == 2)
+            #expect(all.allSatisfy { $0 >= .zero })
         }
     }
 }

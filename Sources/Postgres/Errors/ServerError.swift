@@ -20,6 +20,11 @@ public struct ServerError: Error, Hashable, Sendable {
 
     private let fields: [Field: String]
 
+    /// The verb and the first table of the statement that failed, such as `UPDATE cards`; `nil` for a script.
+    ///
+    /// It is part of the program's text, and never holds a value.
+    public internal(set) var statement: String?
+
     init(fields: [Field: String]) {
         self.fields = fields
     }
@@ -55,6 +60,11 @@ public struct ServerError: Error, Hashable, Sendable {
         ]
         return fields[.context]?.hasPrefix("while executing command on ") == true
             || beginnings.contains { message?.hasPrefix($0) == true }
+    }
+
+    /// True when the server lacks a file, or cannot load a library of its own because an upgrade has replaced it.
+    public var lacksFile: Bool {
+        sqlState == .undefinedFile || fields[.message]?.hasPrefix("could not load library") == true
     }
 
     /// The constraint that was violated, by name.

@@ -42,6 +42,9 @@ public struct DatabaseConfiguration: Sendable {
     /// The pooler between the connections and the server.
     public var pooler = Pooler.none
 
+    /// Receives each error that the server reports, on the thread that serves all callers, so it must not block.
+    public var onServerError: (@Sendable (ServerError) -> Void)?
+
     /// The waits between attempts to connect.
     var backoff = Backoff()
 

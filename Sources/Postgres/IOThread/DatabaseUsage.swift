@@ -1,5 +1,7 @@
 /// The load on the connections of a database.
 public struct DatabaseUsage: Equatable, Sendable {
+    /// False when the last attempt to connect failed.
+    public let isReachable: Bool
     /// Shared connections for reads that are open.
     public let readConnections: Int
     /// Reads sent and not yet answered.
@@ -19,6 +21,7 @@ extension IOThread {
     var usage: DatabaseUsage {
         let pipelines = readers.compactMap(\.pipeline)
         return DatabaseUsage(
+            isReachable: !isAway,
             readConnections: pipelines.count,
             readsInFlight: pipelines.reduce(0) { $0 + $1.inFlight.count },
             readsWaiting: waitingReads.count,

@@ -165,6 +165,7 @@ extension IOThread {
             perform(pool.free(id))
         case .lend(let id, let waiter):
             guard let connection = connections[id] else { return waiter.call.fail(.connectionLost) }
+            observers.observe(wait: configuration.acquireTimeout - (waiter.deadline - now))
             lend(connection, for: waiter.purpose)
         }
     }

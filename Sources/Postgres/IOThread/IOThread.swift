@@ -12,6 +12,7 @@ final class IOThread {
     let configuration: DatabaseConfiguration
     let logger: Logger
     let mailbox: Mailbox
+    let observers: WaitObservers
 
     // MARK: Reads
 
@@ -46,9 +47,15 @@ final class IOThread {
     private var nextSweep = ContinuousClock.now
     private var poller = Poller()
 
-    private init(_ configuration: DatabaseConfiguration, mailbox: Mailbox, logger: Logger) {
+    private init(
+        _ configuration: DatabaseConfiguration,
+        mailbox: Mailbox,
+        observers: WaitObservers,
+        logger: Logger
+    ) {
         self.configuration = configuration
         self.mailbox = mailbox
+        self.observers = observers
         self.logger = logger
         readers = (0..<configuration.readConnections).map { _ in ReadConnection() }
         pool = PoolState(
@@ -58,9 +65,14 @@ final class IOThread {
     }
 
     /// Starts the thread, which runs until a shutdown message.
-    static func start(_ configuration: DatabaseConfiguration, mailbox: Mailbox, logger: Logger) {
+    static func start(
+        _ configuration: DatabaseConfiguration,
+        mailbox: Mailbox,
+        observers: WaitObservers,
+        logger: Logger
+    ) {
         let thread = Thread {
-            IOThread(configuration, mailbox: mailbox, logger: logger).run()
+            IOThread(configuration, mailbox: mailbox, observers: observers, logger: logger).run()
         }
         thread.name = "postgres"
         thread.start()
@@ -180,13 +192,15 @@ final class IOThread {
         reportingTo mailbox: Mailbox
     ) {
         let session = Result { () throws(ConnectionFailure) in
-            try Session.open(
+            let session = try Session.open(
                 configuration.conninfo,
                 timeout: configuration.connectTimeout,
                 silence: configuration.silence(for: purpose),
                 pooler: configuration.pooler,
                 settings: configuration.settings(for: purpose)
             )
+            session.onServerError = configuration.onServerError
+            return session
         }
         mailbox.submit(.opened(session, purpose))
     }

@@ -96,9 +96,10 @@ struct PipelineSegment {
             if case .execute = steps[position] { results.append(result) }
             position += 1
             return .incomplete
-        case .failure(let error):
+        case .failure(var error):
             // After the last step, the failure is that of the implicit transaction's commit.
             guard failure == nil else { return .broken }
+            error.statement = statementName
             failure = .server(error)
             if position < steps.count {
                 noteFailedStep(error)
@@ -118,6 +119,16 @@ struct PipelineSegment {
             return position == steps.count ? .complete : .broken
         case .waiting, .separator, .copying, .lost:
             return .broken
+        }
+    }
+
+    /// The name of the statement of the next answer.
+    private var statementName: String {
+        guard position < steps.count else { return "COMMIT" }
+        return switch steps[position] {
+        case .prepare(_, let statement), .execute(_, let statement): statements[statement].name
+        case .begin: "BEGIN"
+        case .commit, .end: "COMMIT"
         }
     }
 

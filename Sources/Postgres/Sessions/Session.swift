@@ -24,6 +24,9 @@ final class Session: @unchecked Sendable {
     /// True when the server has Citus, and rows may be on other servers.
     private(set) var isDistributed = false
 
+    /// Receives each error that the server reports.
+    var onServerError: (@Sendable (ServerError) -> Void)?
+
     private init(_ connection: OpaquePointer) {
         self.connection = connection
     }
@@ -239,6 +242,7 @@ final class Session: @unchecked Sendable {
         case PGRES_FATAL_ERROR:
             let error = serverError(of: result)
             if error.sqlState == .readOnlyTransaction { refusesWrites = true }
+            onServerError?(error)
             // An error without a state is libpq's own, about a broken connection.
             return error.sqlState.rawValue.isEmpty || error.endsConnection ? .lost : .failure(error)
         default: return .lost

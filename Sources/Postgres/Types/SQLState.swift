@@ -49,6 +49,12 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
     /// The table does not exist.
     public static let undefinedTable: Self = "42P01"
 
+    /// The server lacks a file of its own.
+    public static let undefinedFile: Self = "58P01"
+
+    /// A prepared statement of the name exists.
+    public static let duplicatePreparedStatement: Self = "42P05"
+
     /// The server accepts no more connections.
     public static let tooManyConnections: Self = "53300"
 
@@ -81,6 +87,15 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 
     /// The connection was idle for too long.
     public static let idleSessionTimeout: Self = "57P05"
+
+    /// True when a prepared statement is on another session than its connection expects, as behind an undeclared pooler.
+    public var isOfPooler: Bool { self == .invalidStatementName || self == .duplicatePreparedStatement }
+
+    /// True when the server lacks what it needs to write, such as space on its disk, or failed to read or write a file.
+    public var isLackOfResources: Bool { ["53", "58"].contains(errorClass) }
+
+    /// The first two characters, which name a class of errors.
+    public var errorClass: String { String(rawValue.prefix(2)) }
 
     /// True when the server rolled a transaction back because of a conflict: a retry may succeed.
     var isConflict: Bool {
