@@ -57,11 +57,14 @@ final class Count: Series, CounterHandler {
     static let kind = "counter"
 
     private let atomic = Atomic<Int64>(0)
+    private let isCounted = Atomic(false)
 
     var value: Int64 { atomic.load(ordering: .relaxed) }
-    var hasValue: Bool { value != 0 }
+    /// True after the first increment, even if it was by 0.
+    var hasValue: Bool { value != 0 || isCounted.load(ordering: .relaxed) }
 
     func increment(by amount: Int64) {
+        if amount == 0 { isCounted.store(true, ordering: .relaxed) }
         atomic.wrappingAdd(amount, ordering: .relaxed)
     }
 
@@ -71,5 +74,23 @@ final class Count: Series, CounterHandler {
 
     func write(to exposition: inout Exposition, name: String, labels: String) {
         exposition.sample(name, labels, "\(value)")
+    }
+}
+
+/// A measured number that only rises.
+final class MeasuredCount: Series, MeterHandler {
+    static let kind = "counter"
+
+    private let gauge = Gauge()
+
+    var hasValue: Bool { true }
+
+    func set(_ value: Int64) { gauge.set(value) }
+    func set(_ value: Double) { gauge.set(value) }
+    func increment(by amount: Double) { gauge.increment(by: amount) }
+    func decrement(by amount: Double) { gauge.decrement(by: amount) }
+
+    func write(to exposition: inout Exposition, name: String, labels: String) {
+        gauge.write(to: &exposition, name: name, labels: labels)
     }
 }

@@ -35,7 +35,7 @@ package final class PrometheusRegistry: Sendable {
 
     /// All metrics in the text exposition format 0.0.4, sorted.
     ///
-    /// A series with labels appears with its first value, since most of them never get one.
+    /// A series with labels appears with its first value, which may be 0, since most of them never get one.
     package var text: String {
         let families = families.withLock { $0 }
         var exposition = Exposition()
@@ -76,7 +76,9 @@ extension PrometheusRegistry: MetricsFactory {
     }
 
     package func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
-        series(label, dimensions) { Gauge() }
+        // The name of a counter ends so, also when its value is measured elsewhere.
+        guard label.hasSuffix("_total") else { return series(label, dimensions) { Gauge() } }
+        return series(label, dimensions) { MeasuredCount() }
     }
 
     package func makeRecorder(

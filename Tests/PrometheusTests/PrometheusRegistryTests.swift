@@ -34,6 +34,20 @@ import Testing
         )
     }
 
+    @Test func `exports a measured value as a counter when its name is that of one`() {
+        let registry = PrometheusRegistry()
+        Meter(label: "processor_seconds_total", factory: registry).set(1.5)
+        #expect(registry.text == "# TYPE processor_seconds_total counter\nprocessor_seconds_total 1.5\n")
+    }
+
+    @Test func `exports a series with labels from its first value on, even if it is 0`() {
+        let registry = PrometheusRegistry()
+        let sung = Counter(label: "sung_total", dimensions: [("person", "Sam")], factory: registry)
+        #expect(registry.text == "")
+        sung.increment(by: 0)
+        #expect(registry.text == "# TYPE sung_total counter\nsung_total{person=\"Sam\"} 0\n")
+    }
+
     @Test func `escapes the values of labels, and changes invalid names`() {
         let registry = PrometheusRegistry()
         Counter(label: "2 songs.sung", dimensions: [("the person", "\"S\\a\nm\"")], factory: registry).increment()
