@@ -17,6 +17,9 @@ struct ClusterFolder: Sendable {
     /// The server's log.
     var log: String { "\(path)/log" }
 
+    /// The name of the file that identifies the program that was started last.
+    static let programFile = "program"
+
     /// The file whose exclusive lock is held while the server is created, started or stopped.
     var startLock: String { "\(path)/start.lock" }
 

@@ -12,6 +12,27 @@ struct ClusterServer: Sendable {
     /// True when the server runs, as far as can be seen from outside.
     var isServing: Bool { Postmaster(dataDirectory: folder.data)?.isServing ?? false }
 
+    /// True when another program is in the place of the one that the server was started with.
+    var isOutdated: Bool { ProgramFile(notedIn: "\(folder.path)/\(ClusterFolder.programFile)")?.isReplaced ?? false }
+
+    /// The server's process; nil while there is none.
+    var processID: pid_t? { Postmaster(dataDirectory: folder.data)?.processID }
+
+    /// Ends all sessions and starts the server anew, with the program that is installed now.
+    ///
+    /// The server runs on while its programs are missing or of two releases, as in the middle of an upgrade.
+    ///
+    /// - Throws: ``EmbeddedPostgresError``.
+    func restart(because reason: String) async throws {
+        guard let programs = try? await ServerPrograms.find(release: try release()), await programs.areOfOneRelease
+        else {
+            return
+        }
+        logger.warning("restarting the embedded database", metadata: ["reason": "\(reason)"])
+        await stop()
+        _ = try await ensureRunning()
+    }
+
     /// Ensures that a server responds.
     ///
     /// - Parameter isShared: True when others use the server, which is then not stopped because its socket is hidden.
@@ -35,7 +56,11 @@ struct ClusterServer: Sendable {
     /// A server that another process started, once it is ready.
     private func adopted(isShared: Bool) async throws -> Postmaster? {
         while let postmaster = Postmaster(dataDirectory: folder.data), postmaster.isAlive {
-            if postmaster.isReady, postmaster.isServing { return postmaster }
+            if postmaster.isReady, postmaster.isServing {
+                guard !isShared, isOutdated else { return postmaster }
+                await postmaster.stop()
+                return nil
+            }
             // A recovery is waited for without limit, since it would begin anew. A server that is ready but has lost
             // its socket cannot be reached.
             guard !postmaster.isReady else {
@@ -102,6 +127,9 @@ struct ClusterServer: Sendable {
         let socketDirectory = try SocketDirectory(folder: folder).prepared()
         let settings = ServerSettings(options: options, socketDirectory: socketDirectory)
         try folder.write(settings.text, to: "data/\(ServerSettings.fileName)")
+        if let program = ProgramFile("\(programs.directory)/postgres") {
+            try folder.write(program.note, to: ClusterFolder.programFile)
+        }
         dropStaleFiles(in: socketDirectory)
         // The paths are relative, since pg_ctl passes them to a shell that misreads some names.
         let arguments = ["start", "-D", "data", "-l", "log", "-w", "-t", "300", "-s"]

@@ -15,6 +15,7 @@ extension EmbeddedCluster {
         private let holding: FileLock
         private let socketDirectory: String
         private let isReleased = Mutex(false)
+        private let damage = Mutex(ReportedDamage())
 
         init(server: ClusterServer, holding: FileLock, socketDirectory: String, isShared: Bool) {
             self.isShared = isShared
@@ -40,18 +41,39 @@ extension EmbeddedCluster {
         /// The path of the server's log.
         package var log: String { server.folder.log }
 
-        /// Starts the server again when it is gone.
+        /// The free bytes of the disk; nil when they are unknown.
+        package var freeBytes: Int? { Disk.freeBytes(of: server.folder.path) }
+
+        /// Reports that the server lacks a file of its own, so that ``ensureRunning()`` starts it anew.
+        package func reportMissingFile() {
+            guard let process = server.processID else { return }
+            damage.withLock { $0.report(of: process, at: .now) }
+        }
+
+        /// Starts the server again when it is gone, when its program was replaced, or after a report of a missing file.
         ///
-        /// This is cheap while the server runs: it checks the process and the socket.
+        /// This is cheap while the server runs: it checks the process, the socket and the program's file.
         ///
         /// - Throws: ``EmbeddedPostgresError`` when the server cannot be started.
         package func ensureRunning() async throws {
-            guard !server.isServing else { return }
+            guard !server.isServing || reasonToRestart != nil else { return }
             let starting = try FileLock(server.folder.startLock, owner: server.folder.account)
             try await starting.lockExclusively()
             defer { starting.unlock() }
             guard !isReleased.withLock({ $0 }) else { return }
-            _ = try await server.ensureRunning()
+            // Another process may have restarted it meanwhile.
+            if server.isServing, let reason = reasonToRestart {
+                try await server.restart(because: reason)
+                damage.withLock { $0.end(at: .now) }
+            } else {
+                _ = try await server.ensureRunning()
+            }
+        }
+
+        private var reasonToRestart: String? {
+            if server.isOutdated { return "its program was replaced" }
+            guard let process = server.processID, damage.withLock({ $0.process == process }) else { return nil }
+            return "it lacks a file of its own"
         }
 
         /// Restarts the server whenever it is gone, until the surrounding task is cancelled.

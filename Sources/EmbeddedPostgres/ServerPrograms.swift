@@ -38,6 +38,16 @@ struct ServerPrograms: Sendable {
         return found.sorted { $0.release > $1.release }
     }
 
+    /// True when the server and the program that starts it are of the same minor release.
+    var areOfOneRelease: Bool {
+        get async {
+            async let server = version(of: "postgres")
+            async let starter = version(of: "pg_ctl")
+            guard let version = await server else { return false }
+            return await starter == version
+        }
+    }
+
     /// Runs a program, and returns its success and its output.
     func run(
         _ program: String,
@@ -102,11 +112,15 @@ struct ServerPrograms: Sendable {
         return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
     }
 
-    /// Asks a program for its release; an answer is "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)".
     private static func release(of program: String, in directory: String) async -> Int? {
-        let programs = ServerPrograms(directory: directory, release: 0)
-        let answer = try? await programs.run(program, ["--version"], as: .current)
-        guard let words = answer?.output.split(separator: " "), words.count >= 3 else { return nil }
-        return Int(words[2].prefix { $0.isNumber })
+        let version = await ServerPrograms(directory: directory, release: 0).version(of: program)
+        return version.flatMap { Int($0.prefix { $0.isNumber }) }
+    }
+
+    /// Asks a program for its version; an answer is "postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)".
+    private func version(of program: String) async -> String? {
+        let answer = try? await run(program, ["--version"], as: .current)
+        guard let words = answer?.output.split(whereSeparator: \.isWhitespace), words.count >= 3 else { return nil }
+        return String(words[2])
     }
 }

@@ -19,6 +19,8 @@ struct ServerSettings {
             "unix_socket_permissions = 0700",
             "max_connections = \(options.maximumConnections)",
             "shared_buffers = '\(options.sharedMegabytes)MB'",
+            // Loaded once, so that sessions never load the library of another release that an upgrade has put there.
+            "shared_preload_libraries = 'plpgsql'",
             "work_mem = '8MB'",
             "maintenance_work_mem = '64MB'",
             "max_wal_size = '512MB'",
