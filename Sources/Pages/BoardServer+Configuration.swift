@@ -26,8 +26,13 @@ extension BoardServer {
         package var embedders = CrossOrigin.none
         /// True when the public address of the service uses TLS, regardless of the forwarding fields.
         package var isAlwaysSecure = false
-        /// True when everyone may read the metrics, not only admins.
-        package var isMetricsPublic = false
+        /// The token with which the metrics may be read; `nil` when nobody may read them at the service's port.
+        package var metricsToken: MetricsToken?
+        /// The port of the loopback address at which everyone on the machine may read the metrics; `nil` for none, 0 for any
+        /// free one.
+        package var metricsPort: Int?
+        /// Returns the free bytes of a private database's disk; `nil` for another database.
+        package var freeBytes: @Sendable () -> Int? = { nil }
         /// The version of the program, for the metrics.
         package var version = "unknown"
         /// The deadlines of the parts of a request.

@@ -29,7 +29,9 @@ package struct BoardServer: Service {
     package let displayCache: DisplayCache
     /// The limits of concurrent work for one client.
     package let shares: ShareLimits
+    private let failures: FailureLog
     private let onListening: @Sendable (_ port: Int) async -> Void
+    private let onMetricsListening: @Sendable (_ port: Int) async -> Void
 
     /// Creates a service, which opens no connections before ``run()``.
     ///
@@ -38,11 +40,13 @@ package struct BoardServer: Service {
     ///   - database: The database of the boards, which the caller runs.
     ///   - logger: The log, which receives one line per request at the level `info`.
     ///   - onListening: A handler that receives the port once connections are accepted.
+    ///   - onMetricsListening: A handler that receives the port of the metrics once connections to it are accepted.
     package init(
         configuration: Configuration = Configuration(),
         database: Database,
         logger: Logger,
-        onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+        onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
+        onMetricsListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
         self.configuration = configuration
         self.database = database
@@ -55,10 +59,14 @@ package struct BoardServer: Service {
             logger: logger
         )
         self.logger = logger
-        metrics = ServiceMetrics(version: configuration.version, factory: registry)
+        let metrics = ServiceMetrics(version: configuration.version, factory: registry)
+        metrics.observe(database)
+        self.metrics = metrics
+        failures = FailureLog { metrics.count($0) }
         displayCache = DisplayCache(limit: configuration.displayCacheBytes, metrics: metrics.displayCache)
         shares = ShareLimits(configuration.shares)
         self.onListening = onListening
+        self.onMetricsListening = onMetricsListening
     }
 
     package func run() async throws {
@@ -86,7 +94,9 @@ package struct BoardServer: Service {
             table: RouteTable(routes.list.map(\.endpoint)),
             requestLog: requestLog,
             inFlight: RequestsInFlight(limit: configuration.requestLimit, meter: metrics.requestsInFlight),
-            problem: { Problem($0, logger: $1) },
+            failures: failures,
+            onRefusal: { [limits = metrics.limits] in limits.countRefusal(by: $0) },
+            problem: { Problem($0, isRead: [.get, .head].contains($1.method)) },
             page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
         )
         return Application(
@@ -112,7 +122,7 @@ package struct BoardServer: Service {
                     meter: metrics.connections
                 )
             ),
-            services: [feed, SearchPreparation(songs: songs, logger: logger)],
+            services: services,
             onServerRunning: { [drain, unserved, logger, deadlines = configuration.deadlines] channel in
                 do {
                     try await channel.eventLoop.submit {
@@ -132,25 +142,39 @@ package struct BoardServer: Service {
 }
 
 extension BoardServer {
+    private var metricsReport: MetricsReport {
+        MetricsReport(registry: registry, metrics: metrics, database: database) { [feed] in feed.clientCount }
+    }
+
+    /// The services beside the web application.
+    private var services: [any Service] {
+        let preparation = SearchPreparation(songs: songs, loaded: metrics.songbookLoaded, logger: logger)
+        guard let port = configuration.metricsPort else { return [feed, preparation] }
+        let report = metricsReport
+        return [
+            feed, preparation,
+            MetricsListener(port: port, report: report, logger: logger, onListening: onMetricsListening),
+        ]
+    }
+
     /// All routes of the service.
     func routes(files: WebFiles) -> Routes {
         let boards = Boards(database)
         let tokens = Tokens(database)
         let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
-            gate: Gate(tokens: tokens, limits: limits),
+            gate: Gate(tokens: tokens, limits: limits, metricsToken: configuration.metricsToken),
             idempotency: Idempotency(keys: IdempotencyKeys(database)),
             promptBody: configuration.deadlines.promptBody
         )
         routes.onChange = { [feed] in feed.note($0) }
-        HealthRoutes(boards: boards, drain: drain, version: configuration.version).add(to: &routes)
-        MetricsRoutes(
-            registry: registry,
-            metrics: metrics,
+        HealthRoutes(
             database: database,
-            liveClients: { [feed] in feed.clientCount },
-            isPublic: configuration.isMetricsPublic
+            drain: drain,
+            freeBytes: configuration.freeBytes,
+            version: configuration.version
         ).add(to: &routes)
+        MetricsRoutes(report: metricsReport).add(to: &routes)
         let (publicURL, embedders) = (configuration.publicURL, configuration.embedders)
         WallRoutes(
             boards: boards,

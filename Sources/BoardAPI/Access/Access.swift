@@ -12,6 +12,8 @@ package enum Access {
     case tokenHolders
     /// Callers with a token of the role `admin`.
     case admins
+    /// Callers with the token for metrics, which is compared without the database.
+    case monitors
 }
 
 /// The callers that may use a route about one board.

@@ -25,7 +25,8 @@ struct LiveRoutes {
                 throw Problem(
                     kind: .unavailable,
                     detail: "As many clients as can be served follow their boards already.",
-                    fields: [.retryAfter: "10"]
+                    fields: [.retryAfter: "10"],
+                    limit: LimitMetrics.Limit.liveClients.rawValue
                 )
             }
             let places = try shares.openStream(from: context.client, by: caller)

@@ -1,16 +1,21 @@
 import CoreMetrics
 
-/// The counters of joined guests, and of requests that a rate limit rejected.
+/// The counters of joined guests, and of requests that a limit refused.
 package struct LimitMetrics: Sendable {
     private let joins: Counter
-    private let refusals: [Limit: Counter]
+    private let refusals: [String: Counter]
 
     init(factory: any MetricsFactory = NOOPMetricsHandler.instance) {
         joins = Counter(label: "karaoke_joins_total", factory: factory)
-        refusals = Limit.allCases.reduce(into: [:]) { refusals, limit in
+        var refusals: [String: Counter] = [:]
+        for limit in Limit.allCases {
             let labels = [("limit", limit.rawValue)]
-            refusals[limit] = Counter(label: "karaoke_refusals_total", dimensions: labels, factory: factory)
+            let counter = Counter(label: "karaoke_refusals_total", dimensions: labels, factory: factory)
+            // The series is there from the start.
+            counter.increment(by: 0)
+            refusals[limit.rawValue] = counter
         }
+        self.refusals = refusals
     }
 
     /// Counts a guest who joined.
@@ -18,19 +23,27 @@ package struct LimitMetrics: Sendable {
         joins.increment()
     }
 
-    /// Counts a request that was rejected with 429.
-    func countRefusal(by limit: Limit) {
+    /// Counts a request that a limit refused.
+    package func countRefusal(by limit: String) {
         refusals[limit]?.increment()
     }
 }
 
 extension LimitMetrics {
-    /// A rate limit, by its name in the metrics.
+    /// A limit that refuses requests, by its name in the log and the metrics.
     enum Limit: String, CaseIterable {
         case guests
         case joins
         case failures
         case blockFailures = "block_failures"
         case serviceFailures = "service_failures"
+        case guestChanges = "guest_changes"
+        case addressStreams = "address_streams"
+        case guestStreams = "guest_streams"
+        case liveClients = "live_clients"
+        case tokenExports = "token_exports"
+        case layouts
+        case searches
+        case requests
     }
 }

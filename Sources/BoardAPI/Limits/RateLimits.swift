@@ -69,12 +69,12 @@ package final class RateLimits: Sendable {
 
     private func refuse(_ limit: LimitMetrics.Limit, after wait: Duration?) throws(Problem) {
         guard let wait else { return }
-        metrics.countRefusal(by: limit)
         let seconds = wait.secondsToWait
         throw Problem(
             kind: .tooManyRequests,
             detail: "Too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",
-            fields: [.retryAfter: "\(seconds)"]
+            fields: [.retryAfter: "\(seconds)"],
+            limit: limit.rawValue
         )
     }
 }

@@ -26,11 +26,17 @@ package final class ShareLimits: Sendable {
     /// - Returns: The places of the stream, which it retains until it ends.
     func openStream(from address: ClientAddress, by caller: Caller?) throws(Problem) -> [any Sendable] {
         guard let ofAddress = streamsByAddress.enter(address.network) else {
-            throw Self.refusal("At most \(streamsByAddress.limit) live streams are open to one address at a time.")
+            throw Self.refusal(
+                .addressStreams,
+                "At most \(streamsByAddress.limit) live streams are open to one address at a time."
+            )
         }
         guard let guest = caller?.role.guest else { return [ofAddress] }
         guard let ofGuest = streamsByGuest.enter(guest) else {
-            throw Self.refusal("At most \(streamsByGuest.limit) live streams are open to one guest at a time.")
+            throw Self.refusal(
+                .guestStreams,
+                "At most \(streamsByGuest.limit) live streams are open to one guest at a time."
+            )
         }
         return [ofAddress, ofGuest]
     }
@@ -41,7 +47,7 @@ package final class ShareLimits: Sendable {
     func openExport(by caller: Caller?) throws(Problem) -> any Sendable {
         guard let caller else { return () }
         guard let place = exports.enter(caller.token) else {
-            throw Self.refusal("At most \(exports.limit) exports are sent to one token at a time.")
+            throw Self.refusal(.tokenExports, "At most \(exports.limit) exports are sent to one token at a time.")
         }
         return place
     }
@@ -49,23 +55,24 @@ package final class ShareLimits: Sendable {
     /// Admits the layout of an uncached board for an address, or throws.
     package func layOut(for address: ClientAddress, at now: ContinuousClock.Instant = .now) throws(Problem) {
         guard let wait = layouts.withLock({ $0.take(for: address.network, at: now) }) else { return }
-        throw Self.refusal("Too many requests.", after: wait.secondsToWait)
+        throw Self.refusal(.layouts, "Too many requests.", after: wait.secondsToWait)
     }
 
     /// Runs a search after the caller's earlier ones; hosts and admins do not wait.
     package func search<Outcome>(by caller: Caller?, _ body: () async throws -> Outcome) async throws -> Outcome {
         guard let caller, let holder = caller.limitedHolder else { return try await body() }
         guard let outcome = try await searches.withPermit(for: holder, body) else {
-            throw Self.refusal("Searches of yours are still running.")
+            throw Self.refusal(.searches, "Searches of yours are still running.")
         }
         return outcome
     }
 
-    private static func refusal(_ reason: String, after seconds: Int = 1) -> Problem {
+    private static func refusal(_ limit: LimitMetrics.Limit, _ reason: String, after seconds: Int = 1) -> Problem {
         Problem(
             kind: .tooManyRequests,
             detail: "\(reason) Try again in \(seconds) second\(seconds == 1 ? "" : "s").",
-            fields: [.retryAfter: "\(seconds)"]
+            fields: [.retryAfter: "\(seconds)"],
+            limit: limit.rawValue
         )
     }
 }

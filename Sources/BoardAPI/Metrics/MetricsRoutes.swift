@@ -1,44 +1,21 @@
-import HTTPTypes
 import Hummingbird
-import NIOCore
-import Postgres
 import Prometheus
 import WebServer
 
-/// The route of this process's metrics, in the format of Prometheus.
+/// The route of this process's metrics.
+///
+/// It asks no database, so that it answers while the database is away.
 package struct MetricsRoutes {
-    package let registry: PrometheusRegistry
-    package let metrics: ServiceMetrics
-    package let database: Postgres.Database
-    /// The live feed, for the number of its clients.
-    package let liveClients: @Sendable () -> Int
-    /// True when everyone may read the metrics, not only admins.
-    package let isPublic: Bool
+    private let report: MetricsReport
 
-    package init(
-        registry: PrometheusRegistry,
-        metrics: ServiceMetrics,
-        database: Postgres.Database,
-        liveClients: @escaping @Sendable () -> Int,
-        isPublic: Bool
-    ) {
-        self.registry = registry
-        self.metrics = metrics
-        self.database = database
-        self.liveClients = liveClients
-        self.isPublic = isPublic
+    package init(report: MetricsReport) {
+        self.report = report
     }
 
     package func add(to routes: inout Routes) {
-        let text = MediaType(type: .text, subType: "plain")
-        routes.get("/metrics", access: isPublic ? .everyone : .admins, as: text) { request, _ in
+        routes.get("/metrics", access: .monitors, as: MediaType(type: .text, subType: "plain")) { [report] request, _ in
             try Query.refuse(in: request)
-            metrics.sample(try? await database.usage(), liveClients: liveClients())
-            return Response(
-                status: .ok,
-                headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
-                body: ResponseBody(byteBuffer: ByteBuffer(string: registry.text))
-            )
+            return await report.response()
         }
     }
 }
@@ -52,6 +29,9 @@ extension PrometheusRegistry {
             "http_requests_in_flight": "Requests that are being answered.",
             "http_connections": "Connections that are open.",
             "karaoke_build_info": "Always 1; the label tells the version.",
+            "karaoke_database_reachable": "1, or 0 when the last attempt to connect failed.",
+            "karaoke_database_failures_total": "Requests that failed because of the database, by class of SQLSTATE.",
+            "karaoke_database_wait_seconds": "Time that writes and slow reads waited for a connection.",
             "karaoke_database_read_connections": "Shared connections for reads that are open.",
             "karaoke_database_reads_in_flight": "Reads sent to the database and not yet answered.",
             "karaoke_database_reads_waiting": "Reads that wait for a connection.",
@@ -63,9 +43,13 @@ extension PrometheusRegistry {
             "karaoke_display_cache_evictions_total": "Display documents that had to make room.",
             "karaoke_display_cache_entries": "Display documents in the cache.",
             "karaoke_display_cache_bytes": "Bytes of the display documents in the cache.",
+            "karaoke_joins_total": "Guests who joined a board.",
             "karaoke_live_clients": "Clients that follow a board.",
+            "karaoke_refusals_total": "Requests that a limit refused, by limit.",
+            "karaoke_songbook_loaded": "1 once the songbook was read for searches after the start, else 0.",
             "process_resident_memory_bytes": "Memory of the process that is in use.",
             "process_open_fds": "Files and sockets that are open.",
+            "process_max_fds": "The most files and sockets that may be open.",
             "process_cpu_seconds_total": "Processor time taken so far.",
             "process_start_time_seconds": "When the process started, in seconds since 1970.",
         ])

@@ -11,10 +11,16 @@ package struct Gate {
 
     package let tokens: Tokens
     package let limits: RateLimits
+    private let metricsToken: MetricsToken?
 
-    package init(tokens: Tokens, limits: RateLimits) {
+    /// - Parameters:
+    ///   - tokens: The stored tokens.
+    ///   - limits: The rate limits.
+    ///   - metricsToken: The token for metrics; `nil` when there is none.
+    package init(tokens: Tokens, limits: RateLimits, metricsToken: MetricsToken? = nil) {
         self.tokens = tokens
         self.limits = limits
+        self.metricsToken = metricsToken
     }
 
     /// Admits a request to a route, and returns the context with the callers; throws otherwise.
@@ -28,6 +34,9 @@ package struct Gate {
         case .newcomers:
             if request.headers.contains(.authorization) { _ = try await callers(of: request, &context) }
             return context
+        case .monitors:
+            try admitMonitor(request, context)
+            return context
         case .tokenHolders, .admins:
             break
         }
@@ -36,6 +45,24 @@ package struct Gate {
             throw Problem(kind: .forbidden, detail: Token.Role.Action.administer.refusal)
         }
         return context
+    }
+
+    /// Admits a request with the token for metrics; throws otherwise.
+    private func admitMonitor(_ request: Request, _ context: BoardRequestContext) throws {
+        guard let metricsToken else {
+            throw Problem.unauthenticated("The service has no METRICS_TOKEN, which its operator may set.")
+        }
+        let credentials = try Credentials(request, isSecure: context.isSecure)
+        guard !credentials.areAutomatic, let secret = credentials.secrets.first else {
+            throw Problem.unauthenticated("Send the METRICS_TOKEN: \"Authorization: Bearer ...\".")
+        }
+        guard metricsToken.matches(secret) else {
+            try limits.countFailure(of: .signIn, from: context.client)
+            throw Problem.unauthenticated(
+                "The token is not the METRICS_TOKEN of the service.",
+                challenge: "Bearer error=\"invalid_token\""
+            )
+        }
     }
 
     /// Admits a request to a route about one board, and returns the context with the callers and the board; throws

@@ -24,6 +24,7 @@ package struct Route: Equatable, Sendable {
         case hosts
         case tokenHolders
         case admins
+        case monitors
     }
 }
 
@@ -34,6 +35,7 @@ extension Route.Audience {
             case .everyone, .newcomers: .everyone
             case .tokenHolders: .tokenHolders
             case .admins: .admins
+            case .monitors: .monitors
             }
     }
 

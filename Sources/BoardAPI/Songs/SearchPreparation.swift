@@ -1,3 +1,4 @@
+import CoreMetrics
 import Logging
 import ServiceLifecycle
 import Storage
@@ -6,28 +7,40 @@ import Storage
 /// searches when it ends.
 package struct SearchPreparation: Service {
     package let songs: Songs
+    /// The metric that is 1 once the songs are read.
+    package let loaded: Meter
     package let logger: Logger
 
-    package init(songs: Songs, logger: Logger) {
+    package init(songs: Songs, loaded: Meter, logger: Logger) {
         self.songs = songs
+        self.loaded = loaded
         self.logger = logger
     }
 
     package func run() async throws {
         await cancelWhenGracefulShutdown {
-            do {
-                let start = ContinuousClock.now
-                let count = try await songs.prepareSearch()
-                logger.debug(
-                    "songs read for searches",
-                    metadata: ["songs": "\(count)", "time": "\(ContinuousClock.now - start)"]
-                )
-            } catch {
-                // The first search reads them again, and tells whoever searches.
-                logger.debug("could not read the songs for searches", metadata: ["error": "\(error)"])
+            while !Task.isCancelled, await !prepare() {
+                try? await Task.sleep(for: .seconds(1))
             }
         }
         try? await gracefulShutdown()
         songs.endPreparation()
+    }
+
+    /// Reads the songs; false when the database does not answer.
+    private func prepare() async -> Bool {
+        do {
+            let start = ContinuousClock.now
+            let count = try await songs.prepareSearch()
+            loaded.set(1)
+            logger.debug(
+                "songs read for searches",
+                metadata: ["songs": "\(count)", "time": "\(ContinuousClock.now - start)"]
+            )
+            return true
+        } catch {
+            logger.debug("could not read the songs for searches", metadata: ["error": "\(error)"])
+            return false
+        }
     }
 }

@@ -27,6 +27,8 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
     public let holders: [HolderDocument]
     /// A free name, when the requested one is taken; with ``ProblemCode/personTaken``.
     public let suggestion: String?
+    /// The names of the checks that failed, such as `database`, `writes`, `disk` or `shutdown`; from `/readyz`.
+    public let checks: [String]
     /// The id of the request in the service's log.
     public let requestID: String
 
@@ -71,6 +73,7 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
         case obstacles
         case holders
         case suggestion
+        case checks
         case requestID = "requestId"
     }
 
@@ -89,6 +92,7 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
         obstacles = try container.decodeIfPresent([Obstacle].self, forKey: .obstacles) ?? []
         holders = try container.decodeIfPresent([HolderDocument].self, forKey: .holders) ?? []
         suggestion = try container.decodeIfPresent(String.self, forKey: .suggestion)
+        checks = try container.decodeIfPresent([String].self, forKey: .checks) ?? []
         requestID = try container.decode(String.self, forKey: .requestID)
     }
 }

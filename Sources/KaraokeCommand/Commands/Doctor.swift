@@ -42,12 +42,14 @@ struct Doctor: AsyncParsableCommand {
     }
 
     private func examine(_ settings: Settings, _ database: Database, _ lease: EmbeddedCluster.Lease?) async throws {
-        try Self.report("settings", "read")
+        let unknown = try UnknownSetting.all()
+        try Self.report("settings", unknown.isEmpty ? "read" : unknown.map(\.description).joined(separator: " "))
         if let lease {
             try Self.report("database", "private, at \(lease.conninfo())")
         } else {
             try Self.report("database", "configured by DATABASE_URL")
         }
+        try await examineWay(settings, database, isPrivate: lease != nil)
         try await Migrator(database: database).check()
         try Self.report("schema", "up to date")
         try await examinePages(database, lease)
@@ -69,8 +71,11 @@ struct Doctor: AsyncParsableCommand {
         try await examineConnections(settings, database)
         try Self.report("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
         for leftover in try await Inspection.leftovers(of: database) { try Self.report("leftover", leftover) }
+        let obstacles = try await examineTransactions(database) + examineDisk(lease)
+        try await examineRequests(database)
         let warnings = try await Inspection.warnings(of: database)
-        guard warnings.isEmpty else { throw Failure(warnings.joined(separator: "\n")) }
+        let faults = unknown.map(\.description) + obstacles + warnings
+        guard faults.isEmpty else { throw Failure(faults.joined(separator: "\n")) }
         try Terminal.printLine(
             inspection.isDurable ? "Everything is in order." : "Everything but the database's durability is in order."
         )
@@ -105,7 +110,7 @@ struct Doctor: AsyncParsableCommand {
         try Self.report("checksums", hasChecksums ? "yes" : "no: a damaged disk may go unnoticed; \(remedy)")
     }
 
-    private static func report(_ name: String, _ finding: String) throws {
+    static func report(_ name: String, _ finding: String) throws {
         try Terminal.printLine(name.padding(toLength: 12, withPad: " ", startingAt: 0) + finding)
     }
 }

@@ -34,6 +34,8 @@ struct ForegroundService {
             NIOSingletons.groupLoopCountSuggestion = threads
         }
         try await settings.withDatabaseConfiguration(logger: logger) { configuration, cluster in
+            var configuration = configuration
+            configuration.onServerError = { if $0.lacksFile { cluster?.reportMissingFile() } }
             let quiet = settings.quietLogger()
             let preparation = try await Postgres.Database.withDatabase(configuration, logger: quiet) { database in
                 try await bringUpToDate(database, isPrivate: cluster != nil, logger: logger)
@@ -44,7 +46,8 @@ struct ForegroundService {
             if let cluster {
                 services.append(ClusterWatch(lease: cluster))
             }
-            try await serve(database, with: services, logger: logger) { address, port in
+            let freeBytes = { @Sendable in cluster?.freeBytes }
+            try await serve(database, with: services, freeBytes: freeBytes, logger: logger) { address, port in
                 await announce(database, preparation, address, port)
             }
         }
@@ -67,6 +70,7 @@ struct ForegroundService {
     private func serve(
         _ database: Postgres.Database,
         with services: [any ServiceLifecycle.Service],
+        freeBytes: @escaping @Sendable () -> Int?,
         logger: Logger,
         announce: @escaping @Sendable (ServiceAddress, Int) async -> Announcement
     ) async throws {
@@ -77,8 +81,10 @@ struct ForegroundService {
             networkAddress: networkAddress
         )
         let opensBrowser = opensBrowser && Terminal.output.isInteractive
+        var configuration = configuration(at: address, logger: logger)
+        configuration.freeBytes = freeBytes
         let server = BoardServer(
-            configuration: configuration(at: address, logger: logger),
+            configuration: configuration,
             database: database,
             logger: logger
         ) { port in
@@ -94,6 +100,13 @@ struct ForegroundService {
                 try? await Task.sleep(for: settings.http.drainTime)
             }
             .run()
+        } catch let error as MetricsListener.Failure {
+            throw ListeningError(
+                host: "127.0.0.1",
+                port: error.port,
+                setting: "METRICS_PORT",
+                reason: .system(error.code)
+            )
         } catch {
             throw ListeningError(error, host: settings.http.host, port: settings.http.port) ?? error
         }
@@ -117,7 +130,8 @@ struct ForegroundService {
         listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
         listening.canonicalURL = settings.publicURL
         listening.publicURL = address.publicURL
-        listening.isMetricsPublic = settings.isMetricsPublic
+        listening.metricsToken = settings.metricsToken
+        listening.metricsPort = settings.metricsPort
         listening.version = KaraokeRelease.version
         listening.displayCacheBytes = settings.displayCacheBytes
         listening.importLimit = settings.importLimit

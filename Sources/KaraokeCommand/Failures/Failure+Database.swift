@@ -26,6 +26,14 @@ extension Failure {
                 again.
                 """
             )
+        case .server(let error) where error.sqlState.isOfPooler:
+            self.init(
+                """
+                A pooler between this program and the database gives each transaction another session: \(error.sentence). \
+                Set DATABASE_POOLER=transaction, or let DATABASE_URL lead past the pooler.
+                """,
+                exitCode: .wrongSettings
+            )
         case .server(let error):
             self.init("The database rejected a statement: \(error.sentence).")
         default:

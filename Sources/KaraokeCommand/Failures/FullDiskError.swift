@@ -1,20 +1,20 @@
-import Foundation
+import BoardAPI
+import EmbeddedPostgres
 
 /// A disk without the space that the private database needs.
 struct FullDiskError: Error, CustomStringConvertible {
     /// The folder of the database.
     let path: String
     /// The free bytes.
-    let free: Int64
+    let free: Int
 
     /// Checks the disk; `nil` when there is space, or when the free space is unknown.
     ///
     /// - Parameters:
     ///   - path: An existing folder.
-    ///   - needed: The bytes that PostgreSQL needs; by default those of two files of its log.
-    init?(of path: String, needed: Int64 = 32 << 20) {
-        let system = try? FileManager.default.attributesOfFileSystem(forPath: path)
-        guard let free = (system?[.systemFreeSize] as? NSNumber)?.int64Value, free < needed else { return nil }
+    ///   - needed: The bytes that PostgreSQL needs.
+    init?(of path: String, needed: Int = Readiness.leastFreeBytes) {
+        guard let free = Disk.freeBytes(of: path), free < needed else { return nil }
         (self.path, self.free) = (path, free)
     }
 

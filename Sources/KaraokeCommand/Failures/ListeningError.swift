@@ -5,6 +5,8 @@ import NIOCore
 struct ListeningError: Error, CustomStringConvertible {
     let host: String
     let port: Int
+    /// The names of the option and the setting that choose another port.
+    let setting: String
     let reason: Reason
 
     /// The obstacle.
@@ -13,9 +15,10 @@ struct ListeningError: Error, CustomStringConvertible {
         case system(CInt)
     }
 
-    init(host: String, port: Int, reason: Reason) {
+    init(host: String, port: Int, setting: String = "--port or HTTP_PORT", reason: Reason) {
         self.host = host
         self.port = port
+        self.setting = setting
         self.reason = reason
     }
 
@@ -33,9 +36,9 @@ struct ListeningError: Error, CustomStringConvertible {
         case .unknownHost:
             "The host '\(host)' cannot be found; choose another with --host or HTTP_HOST."
         case .system(EADDRINUSE):
-            "Port \(port) is in use; choose another with --port or HTTP_PORT."
+            "Port \(port) is in use; choose another with \(setting)."
         case .system(EACCES), .system(EPERM):
-            "Port \(port) needs privileges; choose one above 1023 with --port or HTTP_PORT."
+            "Port \(port) needs privileges; choose one above 1023 with \(setting)."
         case .system(EADDRNOTAVAIL):
             "The address '\(host)' is none of this machine's; choose another with --host or HTTP_HOST."
         case .system(let code):

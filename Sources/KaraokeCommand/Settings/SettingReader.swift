@@ -1,3 +1,4 @@
+import BoardAPI
 import Configuration
 import Foundation
 import KaraokeClient
@@ -159,7 +160,17 @@ struct SettingReader {
         return token
     }
 
-    /// A Web address without a slash at its end.
+    func metricsToken(_ key: ConfigKey, _ meaning: String) throws(SettingError) -> MetricsToken? {
+        let length = MetricsToken.leastLength
+        note(key, meaning, values: "\(length) or more visible characters; secret", else: "none")
+        guard let text = try value(of: key, isSecret: true) else { return nil }
+        guard text.utf8.count >= length, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+            throw SettingError(key: key, value: nil, allowed: "\(length) or more visible ASCII characters")
+        }
+        return MetricsToken(text)
+    }
+
+    /// A Web address of a whole host, without a slash at its end.
     func webAddress(
         _ key: ConfigKey,
         _ meaning: String,
@@ -176,6 +187,13 @@ struct SettingReader {
             url.fragment() == nil
         else {
             throw SettingError(key: key, value: text, allowed: "an address like https://karaoke.example")
+        }
+        guard ["", "/"].contains(url.path(percentEncoded: true)) else {
+            throw SettingError(
+                key: key,
+                value: text,
+                allowed: "an address without a path: all pages are at the root of their host"
+            )
         }
         return text.hasSuffix("/") ? String(text.dropLast()) : text
     }

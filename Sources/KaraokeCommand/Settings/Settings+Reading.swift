@@ -17,8 +17,8 @@ extension Settings {
         publicURL = try values.under("The service").webAddress(
             "public.url",
             """
-            The address that guests reach, for links and QR codes. With it set, requests for another name are refused \
-            with 421, and `https` makes cookies secure.
+            The address that guests reach, for links and QR codes; without a path, since the pages are at the root. With it \
+            set, requests for another name are refused with 421, and `https` makes cookies secure.
             """,
             else: "from host and port; the address that the browser used if the service listens on all",
             option: "serve --public-url"
@@ -42,10 +42,15 @@ extension Settings {
             option: "--log-level"
         )
         logFormat = try observing.choice("log.format", "`json` writes a JSON object a line.", default: .text)
-        isMetricsPublic = try observing.flag(
-            "metrics.isPublic",
-            "True to let everybody read `/metrics`, and not only admins.",
-            default: false
+        metricsToken = try observing.metricsToken(
+            "metrics.token",
+            "The token with which Prometheus reads `/metrics`, also while the database is away."
+        )
+        metricsPort = try observing.integer(
+            "metrics.port",
+            "A port of 127.0.0.1 at which every program of this machine reads `/metrics`, without a token.",
+            in: 1...65535,
+            else: "none"
         )
         let usual = BoardServer.Configuration()
         let capacity = values.under("Capacity")

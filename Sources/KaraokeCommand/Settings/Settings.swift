@@ -25,7 +25,9 @@ struct Settings: Sendable {
     var server: Server
     /// The folder of the private cluster; `nil` for the user's state folder.
     var stateDirectory: String?
-    var isMetricsPublic: Bool
+    var metricsToken: MetricsToken?
+    /// The port of the loopback address for metrics; `nil` for none.
+    var metricsPort: Int?
     var logLevel: Logger.Level
     var logFormat: LogFormat
 

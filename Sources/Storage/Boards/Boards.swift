@@ -112,18 +112,6 @@ extension Statement {
 }
 
 extension Boards {
-    /// Checks the database with a read, and a statement on a connection for writes.
-    ///
-    /// - Returns: False for a read-only database, such as a standby.
-    /// - Throws: ``DatabaseError`` when the database does not respond, or no connection is free in time.
-    package func takesWrites() async throws -> Bool {
-        _ = try await list(limit: 1)
-        let rows = try await runner.write("SELECT current_setting('transaction_read_only') = 'off'")
-        return try rows[0].decode(Bool.self, at: 0)
-    }
-}
-
-extension Boards {
     /// The cursor of a page of sections, cards or picks: the sort keys of its last row.
     package struct Cursor: Sendable, Hashable {
         package let positions: [Int]

@@ -23,6 +23,8 @@ struct ConnectionState {
     private let drain: Drain
 
     private var requestsInFlight = 0
+    /// True when a request in flight is no read.
+    private var mayWrite = false
     private var hasAsked = false
     private var isBodyOpen = false
     private var isAnswerBegun = false
@@ -62,6 +64,7 @@ extension ConnectionState {
     mutating func receive(_ head: HTTPRequest, at now: NIODeadline) -> [Action] {
         isDiscardingInput = isLastAnnounced
         guard !isDiscardingInput else { return [] }
+        mayWrite = requestsInFlight > 0 && mayWrite || ![.get, .head].contains(head.method)
         requestsInFlight += 1
         hasAsked = true
         isBodyOpen = true
@@ -190,7 +193,7 @@ extension ConnectionState {
         }
         if let answerDeadline, answerDeadline <= now {
             guard isUnhurried, drain.deadline.map({ now < $0 }) ?? true else {
-                return [.giveUp(.answerIsLate, isTold: requestsInFlight > 0 && !isAnswerBegun)]
+                return [.giveUp(.lateAnswer(mayWrite: mayWrite), isTold: requestsInFlight > 0 && !isAnswerBegun)]
             }
             self.answerDeadline = end(of: deadlines.answer, from: now)
         }
@@ -212,11 +215,15 @@ extension Problem {
         detail: "The body did not arrive in time."
     )
 
-    static let answerIsLate = Problem(
-        kind: .unavailable,
-        detail: "The answer took too long and was given up; what was to be written may be stored or not.",
-        fields: [.retryAfter: "1"]
-    )
+    /// The problem of an answer that took too long; after a write, its outcome is unknown.
+    static func lateAnswer(mayWrite: Bool) -> Problem {
+        let outcome = mayWrite ? "; what was to be written may be stored or not" : ""
+        return Problem(
+            kind: .unavailable,
+            detail: "The answer took too long and was given up\(outcome).",
+            fields: [.retryAfter: "1"]
+        )
+    }
 }
 
 extension HTTPRequest {

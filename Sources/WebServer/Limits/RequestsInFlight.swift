@@ -42,7 +42,8 @@ package final class RequestsInFlight: Sendable {
         Problem(
             kind: .unavailable,
             detail: "The service has more to do than it can; try again in a moment.",
-            fields: [.retryAfter: "1"]
+            fields: [.retryAfter: "1"],
+            limit: "requests"
         )
     }
 

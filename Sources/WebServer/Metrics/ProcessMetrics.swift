@@ -5,11 +5,13 @@ import Foundation
 package struct ProcessMetrics: Sendable {
     private let residentBytes: Meter
     private let openFiles: Meter
+    private let openFilesLimit: Meter
     private let processorSeconds: Meter
 
     package init(factory: any MetricsFactory) {
         residentBytes = Meter(label: "process_resident_memory_bytes", factory: factory)
         openFiles = Meter(label: "process_open_fds", factory: factory)
+        openFilesLimit = Meter(label: "process_max_fds", factory: factory)
         processorSeconds = Meter(label: "process_cpu_seconds_total", factory: factory)
         Meter(label: "process_start_time_seconds", factory: factory).set(Self.start.timeIntervalSince1970)
     }
@@ -22,6 +24,7 @@ package struct ProcessMetrics: Sendable {
         if let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
             openFiles.set(files.count)
         }
+        openFilesLimit.set(sysconf(Int32(_SC_OPEN_MAX)))
         processorSeconds.set(Double(clock()) / Double(CLOCKS_PER_SEC))
     }
 

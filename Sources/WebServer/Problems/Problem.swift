@@ -11,19 +11,27 @@ package struct Problem: Error, Equatable {
     package var hint: Hint?
     /// Further header fields of the response.
     package var fields: HTTPFields
+    /// The limit that refused the request, by its name in the log and the metrics.
+    package var limit: String?
+    /// The cause of a failure, for the log; `nil` when the detail says all.
+    package var cause: FailureCause?
 
     package init(
         kind: ProblemKind,
         detail: String,
         invalidInputs: [InvalidInput] = [],
         hint: Hint? = nil,
-        fields: HTTPFields = [:]
+        fields: HTTPFields = [:],
+        limit: String? = nil,
+        cause: FailureCause? = nil
     ) {
         self.kind = kind
         self.detail = detail
         self.invalidInputs = invalidInputs
         self.hint = hint
         self.fields = fields
+        self.limit = limit
+        self.cause = cause
     }
 }
 

@@ -49,19 +49,23 @@ package struct RequestLog: Sendable {
     ///   - fields: The fields of the response so far.
     ///   - status: The status of the response.
     ///   - route: The metrics of the route.
+    ///   - limit: The limit that refused the request.
     ///   - logger: A logger, which need not carry the request's metadata.
     package func finish(
         _ received: ReceivedRequest,
         _ fields: inout HTTPFields,
         _ status: HTTPResponse.Status,
         route: RouteMetrics,
+        limit: String? = nil,
         logger: Logger
     ) {
         fields.append(HTTPField(name: .requestID, value: received.id))
         browserRules.add(to: &fields, of: received.request, isSecure: received.isSecure)
         let duration = ContinuousClock.now - received.time
         route.count(status, after: duration)
-        logger.info("answered", metadata: Self.summary(received, status, route, duration))
+        var summary = Self.summary(received, status, route, duration)
+        if let limit { summary["limit"] = .string(limit) }
+        logger.info("answered", metadata: summary)
     }
 
     private static func summary(

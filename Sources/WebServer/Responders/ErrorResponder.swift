@@ -9,8 +9,11 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
     package let table: RouteTable
     package let requestLog: RequestLog
     package let inFlight: RequestsInFlight
-    /// Maps an error to a problem for the client, and logs its internal details.
-    package let problem: @Sendable (any Error, Logger) -> Problem
+    package let failures: FailureLog
+    /// Receives the name of each limit that refuses a request.
+    package let onRefusal: @Sendable (String) -> Void
+    /// Maps the error of a request to a problem for the client.
+    package let problem: @Sendable (any Error, Request) -> Problem
     /// Makes the page of a problem; `nil` when the request does not ask for one.
     package let page: @Sendable (Problem, Request, _ requestID: String) -> Response?
 
@@ -19,13 +22,17 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
         table: RouteTable,
         requestLog: RequestLog,
         inFlight: RequestsInFlight,
-        problem: @escaping @Sendable (any Error, Logger) -> Problem,
+        failures: FailureLog,
+        onRefusal: @escaping @Sendable (String) -> Void,
+        problem: @escaping @Sendable (any Error, Request) -> Problem,
         page: @escaping @Sendable (Problem, Request, _ requestID: String) -> Response?
     ) {
         self.inner = inner
         self.table = table
         self.requestLog = requestLog
         self.inFlight = inFlight
+        self.failures = failures
+        self.onRefusal = onRefusal
         self.problem = problem
         self.page = page
     }
@@ -43,37 +50,46 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
         ClientConnection.current?.begin(received.id)
         context.client = received.client
         context.isSecure = received.isSecure
-        var response = try await answer(to: request, context, received.id)
+        var (response, limit) = try await answer(to: request, context, received.id)
         requestLog.finish(
             received,
             &response.headers,
             response.status,
             route: requestLog.requests[request.method, context.endpointPath],
+            limit: limit,
             logger: context.logger
         )
         return request.method == .head ? response.withoutBody : response
     }
 
-    private func answer(to request: Request, _ context: Inner.Context, _ id: String) async throws -> Response {
+    /// Answers a request, and names the limit that refused it.
+    private func answer(
+        to request: Request,
+        _ context: Inner.Context,
+        _ id: String
+    ) async throws -> (Response, limit: String?) {
         do {
-            return try await inFlight.perform(request) { request in
+            let response = try await inFlight.perform(request) { request in
                 try request.requireKnownExpectation()
                 guard !request.uri.path.hasEmptySegment else { return try table.answer(to: request) }
                 let response = try await inner.respond(to: request, context: context)
                 guard context.endpointPath == "NotFound" else { return response }
                 return try table.answer(to: request)
             }
+            return (response, nil)
         } catch let error as HTTPParserError {
             // ``ConnectionHandler`` responds and closes the connection.
             throw error
         } catch {
             let problem: Problem
             switch ClientConnection.current?.end {
-            case .clientGone: return Response(status: .clientGone)
+            case .clientGone: return (Response(status: .clientGone), nil)
             case .givenUp(let reason): problem = reason
-            case nil: problem = self.problem(error, context.logger)
+            case nil: problem = self.problem(error, request)
             }
-            return page(problem, request, id) ?? Response(problem, requestID: id)
+            failures.note(problem, context.logger)
+            if let limit = problem.limit { onRefusal(limit) }
+            return (page(problem, request, id) ?? Response(problem, requestID: id), problem.limit)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Postgres
+import Storage
 import TestDatabase
 import Testing
 
@@ -30,6 +31,76 @@ import Testing
                 let shared = try await karaoke(["doctor", "--conninfo"], environment: service.ownDatabase)
                 #expect(shared.errors == "")
             }
+        }
+    }
+
+    @Test func `says that requests are answered, and how much room is left`() async throws {
+        try await withStateDirectory { stateDirectory in
+            let place = ["DATABASE_URL": "", "STATE_DIRECTORY": stateDirectory]
+            let examined = try await karaoke(["doctor"], environment: place)
+            #expect(examined.output.contains(/disk        \d+ MiB free\n/))
+            let requests = "requests    a token was looked up; a write went through, and was rolled back\n"
+            #expect(examined.output.contains(requests))
+        }
+    }
+
+    @Test func `fails when what requests do fails`() async throws {
+        try await Self.database.withConnection { connection in
+            try await connection.execute(script: "ALTER FUNCTION log_change RENAME TO gone")
+        }
+        let examined = try await karaoke("doctor")
+        #expect(examined.exitCode == 1)
+        #expect(examined.errors.contains("log_change"))
+    }
+
+    @Test func `names settings that do not exist`() async throws {
+        let environment = [
+            "TRUSTED_PROXY": "10.0.0.1", "HTTP_HOTS": "0.0.0.0", "LIMITS_EVERYTHING": "1", "HTTP_PROXY": "http://proxy",
+        ]
+        let examined = try await karaoke(["doctor"], environment: environment)
+        #expect(examined.exitCode == 1)
+        #expect(
+            examined.errors == """
+                karaoke: HTTP_HOTS is no setting. Did you mean HTTP_HOST?
+                LIMITS_EVERYTHING is no setting.
+                TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?
+
+                """
+        )
+    }
+
+    @Test func `finds a pooler that the settings do not name`() async throws {
+        try await TestDatabase.withPooler(sessions: 3) {
+            let examined = try await karaoke("doctor")
+            #expect(examined.exitCode == 78)
+            #expect(examined.errors.contains("Set DATABASE_POOLER=transaction"), "\(examined.errors)")
+            let named = try await karaoke(["doctor"], environment: ["DATABASE_POOLER": "transaction"])
+            #expect(named.exitCode == 0, "\(named.errors)")
+        }
+    }
+
+    @Test func `finds a pooler with one session, which a second connection waits for`() async throws {
+        try await TestDatabase.withPooler(sessions: 1) {
+            let examined = try await karaoke("doctor")
+            #expect(examined.exitCode == 78)
+            #expect(examined.errors.contains("Set DATABASE_POOLER=transaction"), "\(examined.errors)")
+        }
+    }
+
+    @Test func `names old transactions, and those that wait for them`() async throws {
+        let old = try await Inspection.oldTransactions(of: Self.database, olderThan: .zero)
+        #expect(old.isEmpty)
+        try await Self.database.withConnection { first in
+            _ = try await first.query(["BEGIN", "LOCK TABLE boards"])
+            let blocker = try await first.query("SELECT pg_backend_pid()")[0].decode(Int.self, at: 0)
+            let waiting = Task { try await Self.database.withTransaction { try await $0.write("LOCK TABLE boards") } }
+            defer { waiting.cancel() }
+            var found: [Inspection.OldTransaction] = []
+            while found.first?.blocked.isEmpty ?? true {
+                found = try await Inspection.oldTransactions(of: Self.database, olderThan: .zero)
+            }
+            #expect(found[0].description.hasPrefix("process \(blocker) (karaoke), idle in transaction, open since "))
+            #expect(found[0].blocked.count == 1)
         }
     }
 

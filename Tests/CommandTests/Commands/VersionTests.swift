@@ -7,13 +7,13 @@ import Testing
         let version = printed.output.trimmingCharacters(in: .whitespacesAndNewlines)
         #expect(version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
         try await withStateDirectory { stateDirectory in
-            let ended = try await Service.run(stateDirectory: stateDirectory) { service in
+            let token = "metrics-of-a-test"
+            let ended = try await Service.run(stateDirectory: stateDirectory, ["METRICS_TOKEN": token]) { service in
                 let health = try await service.send("GET", "/healthz").body
                 #expect(health == #"{"status":"ok","version":"\#(version)"}"#)
                 let description = try await service.send("GET", "/api/v1/openapi.json").body
                 let document = try JSONDecoder().decode(DescribedVersion.self, from: Data(description.utf8))
                 #expect(document.info.version == version)
-                let token = try await service.token()
                 let metrics = try await service.send("GET", "/metrics", token: token).body
                 #expect(metrics.contains(#"version="\#(version)""#))
             }

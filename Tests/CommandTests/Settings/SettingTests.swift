@@ -12,7 +12,11 @@ import Testing
             ("LOG_LEVEL", "loud", "Give it one of trace, debug, info, notice, warning, error, critical."),
             ("PUBLIC_URL", "karaoke", "Give it an address like https://karaoke.example."),
             ("LOG_FORMAT", "xml", "Give it one of text, json."),
-            ("METRICS_IS_PUBLIC", "perhaps", "Give it true or false."),
+            ("METRICS_PORT", "0", "Give it a whole number from 1 to 65535."),
+            (
+                "PUBLIC_URL", "https://karaoke.example/party",
+                "Give it an address without a path: all pages are at the root of their host."
+            ),
             ("LIMITS_GUEST_RATE", "0", "Give it a whole number from 1 to 1000000."),
             (
                 "TRUSTED_PROXIES", "10.0.0.0/8,proxy",
@@ -34,6 +38,18 @@ import Testing
     func `of a malformed database address is named, and its value kept`(url: String) async throws {
         try await expectRefusal(of: "DATABASE_URL", url)
         try await expectRefusal(of: "DATABASE_DIRECT_URL", url)
+    }
+
+    @Test(arguments: ["too-short", "with a blank in it"])
+    func `of a weak token for metrics is named, and its value kept`(token: String) async throws {
+        let outcome = try await karaoke("board", "list", environment: ["METRICS_TOKEN": token])
+        #expect(outcome.exitCode == 78)
+        #expect(
+            outcome.errors == """
+                karaoke: The setting METRICS_TOKEN is not allowed as it is. Give it 16 or more visible ASCII characters.
+
+                """
+        )
     }
 
     private func expectRefusal(of name: String, _ url: String) async throws {

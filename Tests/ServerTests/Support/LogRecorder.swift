@@ -5,6 +5,7 @@ import Synchronization
 final class LogRecorder: Sendable {
     /// One line of the log.
     struct Line: Sendable {
+        let level: Logger.Level
         let message: String
         let fields: [String: String]
     }
@@ -34,7 +35,8 @@ final class LogRecorder: Sendable {
 
         func log(event: LogEvent) {
             let fields = metadata.merging(event.metadata ?? [:]) { $1 }.mapValues { "\($0)" }
-            recorder.recorded.withLock { $0.append(Line(message: "\(event.message)", fields: fields)) }
+            let line = Line(level: event.level, message: "\(event.message)", fields: fields)
+            recorder.recorded.withLock { $0.append(line) }
         }
     }
 }

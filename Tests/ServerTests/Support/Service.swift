@@ -28,6 +28,11 @@ struct Service: Sendable {
     var songs: Songs { Songs(TestDatabase.current.database) }
     var tokens: Tokens { Tokens(TestDatabase.current.database) }
 
+    /// The metrics, as Prometheus reads them.
+    func metrics(_ fields: HTTPFields = [:]) async throws -> Answer {
+        try await send(.get, "/metrics", as: BoardServer.Configuration.metricsSecret, fields)
+    }
+
     func id(of slug: String) async throws -> Board.ID { try await boards.id(of: .slug(slug)) }
     var guests: Guests { Guests(TestDatabase.current.database) }
 
@@ -97,10 +102,17 @@ func run<Outcome: Sendable>(
     _ configuration: BoardServer.Configuration,
     over database: Database,
     logger: Logger,
+    onMetricsListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in },
     _ test: @Sendable @escaping (_ server: BoardServer, _ client: TestClient) async throws -> Outcome
 ) async throws -> Outcome {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let server = BoardServer(configuration: configuration, database: database, logger: logger) { port.yield($0) }
+    let server = BoardServer(
+        configuration: configuration,
+        database: database,
+        logger: logger,
+        onListening: { port.yield($0) },
+        onMetricsListening: onMetricsListening
+    )
     let services = ServiceGroup(services: [server], logger: logger)
     return try await withThrowingTaskGroup { group in
         group.addTask {
@@ -123,9 +135,13 @@ func run<Outcome: Sendable>(
 }
 
 extension BoardServer.Configuration {
+    /// The token for metrics of services under test.
+    static let metricsSecret = "metrics-of-a-test"
+
     /// A configuration that listens on a free port, changed as a closure says.
     static func with(_ change: (inout Self) -> Void) -> Self {
         var configuration = Self(port: 0)
+        configuration.metricsToken = MetricsToken(metricsSecret)
         change(&configuration)
         return configuration
     }

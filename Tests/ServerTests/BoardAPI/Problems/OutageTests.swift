@@ -37,7 +37,7 @@ import Testing
             try await client.execute(uri: "/readyz", method: .get) { response in
                 let answer = Answer(response)
                 #expect(answer.status == 503)
-                #expect(answer.body.contains(#""detail":"The database cannot be read and written.""#))
+                #expect(answer.body.contains(#""detail":"The database takes no writes.","checks":["writes"]"#))
             }
             let admin = TestDatabase.current.database
             try await admin.withConnection { try await $0.execute(script: "ALTER ROLE \(role) CONNECTION LIMIT 20") }

@@ -89,12 +89,22 @@ import Testing
         #expect(state.nextDeadline == start + .seconds(60))
         var begun = state
         actions = state.expire(at: start + .seconds(60), isUnhurried: false)
-        #expect(actions == [.giveUp(.answerIsLate, isTold: true)])
+        #expect(actions == [.giveUp(.lateAnswer(mayWrite: false), isTold: true)])
         _ = begun.send(isStream: false)
         begun.sendBody(at: start + .seconds(40))
         #expect(begun.nextDeadline == start + .seconds(70))
         actions = begun.expire(at: start + .seconds(70), isUnhurried: false)
-        #expect(actions == [.giveUp(.answerIsLate, isTold: false)])
+        #expect(actions == [.giveUp(.lateAnswer(mayWrite: false), isTold: false)])
+    }
+
+    @Test(arguments: [HTTPRequest.get, .post])
+    mutating func `speaks of writing when a late answer is that to a write`(request: HTTPRequest) {
+        _ = state.receive(request, at: start)
+        state.receiveEnd(at: start)
+        let mayWrite = request.method == .post
+        let actions = state.expire(at: start + .seconds(30), isUnhurried: false)
+        #expect(actions == [.giveUp(.lateAnswer(mayWrite: mayWrite), isTold: true)])
+        #expect(Problem.lateAnswer(mayWrite: mayWrite).detail.contains("written") == mayWrite)
     }
 
     @Test mutating func `lets a stream of events last`() {
@@ -158,12 +168,13 @@ import Testing
         #expect(actions == [.closeWhenIdle])
         #expect(state.nextDeadline == start + .seconds(9))
         actions = state.expire(at: start + .seconds(9), isUnhurried: true)
-        #expect(actions == [.giveUp(.answerIsLate, isTold: true)])
+        #expect(actions == [.giveUp(.lateAnswer(mayWrite: false), isTold: true)])
     }
 }
 
 extension HTTPRequest {
     fileprivate static let get = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
+    fileprivate static let post = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/")
 
     /// A request whose client waits for 100 (Continue).
     fileprivate static func waiting(for length: Int) -> HTTPRequest {

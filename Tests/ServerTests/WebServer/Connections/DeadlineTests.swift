@@ -154,7 +154,7 @@ import Testing
                         """
                 )
                 #expect(try await service.send(.get, "/healthz").status == 200)
-                #expect(try await service.send(.get, "/metrics").body.contains("\nhttp_requests_in_flight 2\n"))
+                #expect(try await service.metrics().body.contains("\nhttp_requests_in_flight 2\n"))
                 writing.cancel()
             }
         }

@@ -15,6 +15,7 @@ import Testing
             let answer = try await service.sendAnonymously(.get, "/readyz")
             #expect(answer.status == 503)
             #expect(answer["Retry-After"] == "1")
+            #expect(answer.body.contains(#""checks":["shutdown"]"#))
         }
     }
 
