@@ -20,8 +20,7 @@ extension Database {
     public func readSlowly(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
         guard await slowReads.acquire() else { throw Task.isCancelled ? .cancelled : .poolExhausted }
         defer { slowReads.release() }
-        let results = try await run(["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"] + statements + ["COMMIT"])
-        return Array(results.dropFirst().dropLast())
+        return try await run(statements, as: .slowRead)
     }
 }
 

@@ -6,14 +6,16 @@ extension Database {
     /// - Returns: One result per statement, in order.
     /// - Throws: ``DatabaseError/connectionLost`` when it is unknown whether it was stored; it is not retried then.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
-        try await writeRecord.perform { () async throws(DatabaseError) in try await run(statements) }
+        try await writeRecord.perform { () async throws(DatabaseError) in try await run(statements, as: .write) }
     }
 
-    /// Runs statements as ``write(_:)`` does, whose outcome does not count as that of a write.
-    func run(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
+    /// Runs statements on a borrowed connection as one transaction of a kind, in one round trip.
+    ///
+    /// The outcome does not count as that of a write, as it does for ``write(_:)``.
+    func run(_ statements: [Statement], as kind: TransactionKind) async throws(DatabaseError) -> [ResultSet] {
         try statements.requireValidParameters()
         return try await despiteConflicts { () async throws(DatabaseError) in
-            try await mailbox.perform(by: nil) { .write(statements, $0) }
+            try await mailbox.perform(by: nil) { .write(statements, kind, $0) }
         }
     }
 
@@ -57,7 +59,7 @@ extension Database {
         }
     }
 
-    /// Runs a closure up to three times, while the server rolls it back because of conflicts.
+    /// Runs a closure up to three times, while the server rolls it back because of conflicts or of plans that are stale.
     private func despiteConflicts<Outcome, Failure>(
         _ body: () async throws(Failure) -> Outcome
     ) async throws(Failure) -> Outcome {
@@ -65,7 +67,7 @@ extension Database {
             do throws(Failure) {
                 return try await body()
             } catch {
-                guard (error as? DatabaseError)?.sqlState?.isConflict ?? false else { throw error }
+                guard (error as? DatabaseError)?.deservesRepetition ?? false else { throw error }
             }
         }
         return try await body()

@@ -32,7 +32,7 @@ import Testing
 
     @Test func `has no name when a value is in its text`() {
         var prepared = PreparedStatements(isEnabled: true)
-        #expect(prepared.plan(for: .setLocal("karaoke.actor", to: "admin")) == .unnamed)
+        #expect(prepared.plan(for: .setLocal("karaoke.actor", to: "admin").distributedForm) == .unnamed)
     }
 
     @Test func `has no name when there are too many`() {

@@ -17,6 +17,22 @@ import Testing
         }
     }
 
+    @Test func `succeeds when a column has another type than before`() async throws {
+        try await Database.opened {
+            $0.writeConnections = 1
+        } _: { single in
+            _ = try await database.write(["CREATE TABLE songs (title text)", "INSERT INTO songs VALUES ('a')"])
+            let titles: Statement = "SELECT title FROM songs"
+            for type in ["varchar(500)", "text", "varchar(20)"] {
+                #expect(try await single.readSlowly(titles)[0].decode(String.self) == "a")
+                try await database.withConnection { connection in
+                    try await connection.execute(script: "ALTER TABLE songs ALTER COLUMN title TYPE \(type)")
+                }
+                #expect(try await single.readSlowly(titles)[0].decode(String.self) == "a")
+            }
+        }
+    }
+
     @Test func `leaves the shared connections, and most others, alone`() async throws {
         try await Database.opened { database in
             let readings = (0..<20).map { _ in Task { try await database.readSlowly("SELECT pg_sleep(61)") } }

@@ -56,6 +56,34 @@ import Testing
         #expect(try await database.write(current)[0].decode(String.self) == "")
     }
 
+    @Test func `is sent anew when a column of a statement has another type`() async throws {
+        try await makeSongs()
+        try await Database.opened {
+            $0.writeConnections = 1
+        } _: { single in
+            func add(_ number: Int) async throws -> Int {
+                try await single.withTransaction { transaction in
+                    try await transaction.write("INSERT INTO songs VALUES (\(number), 1) RETURNING *").count
+                }
+            }
+            #expect(try await add(1) == 1)
+            #expect(try await single.write("DELETE FROM songs RETURNING *").count == 1)
+            _ = try await database.write("ALTER TABLE songs ALTER COLUMN position TYPE bigint")
+            #expect(try await add(2) == 1)
+            #expect(try await single.write("DELETE FROM songs RETURNING *").count == 1)
+        }
+    }
+
+    @Test func `that has a setting adds no warning to the server's log`() async throws {
+        try await OwnServer.run { _, server in
+            for number in 0..<3 {
+                _ = try await server.write([.setLocal("karaoke.actor", to: "\(number)"), "SELECT 1"])
+            }
+            let log = try await server.read("SELECT pg_read_file(current_setting('data_directory') || '/../log')")
+            #expect(try !log[0].decode(String.self).contains("WARNING"))
+        }
+    }
+
     @Test func `is refused when a deferred constraint is violated at its end`() async throws {
         try await makeSongs()
         let error = await failure {

@@ -48,6 +48,12 @@ extension DatabaseError {
         return error.constraint
     }
 
+    /// True when a transaction that failed with the error may succeed when it runs again.
+    var deservesRepetition: Bool {
+        guard case .server(let error) = self else { return false }
+        return error.sqlState.isConflict || error.hasStaleStatement
+    }
+
     /// The server's name for the kind of error.
     public var sqlState: SQLState? {
         guard case .server(let error) = self else { return nil }

@@ -79,8 +79,8 @@ public struct ServerError: Error, Hashable, Sendable {
     /// True when the connection ended with this error, which a pooler may report as well.
     var endsConnection: Bool { severity == "FATAL" || severity == "PANIC" }
 
-    /// True when a prepared statement no longer fits the tables it reads.
-    var isStalePlan: Bool { fields[.routine] == "RevalidateCachedQuery" }
+    /// True when a prepared statement is gone, or no longer fits the tables it reads.
+    var hasStaleStatement: Bool { sqlState == .invalidStatementName || fields[.routine] == "RevalidateCachedQuery" }
 }
 
 extension ServerError: CustomStringConvertible, CustomDebugStringConvertible {

@@ -174,9 +174,9 @@ extension IOThread {
         switch purpose {
         case .borrow(let call):
             call.answer(.success(connection.lease))
-        case .write(let statements, let call):
+        case .write(let statements, let kind, let call):
             connection.cleaning = Lease.Cleaning.none
-            begin(.transaction(statements, call), on: connection)
+            begin(.transaction(statements, kind, call), on: connection)
             connection.deadline = now + configuration.statementTimeout
         }
     }

@@ -106,7 +106,7 @@ final class IOThread {
         if let call = message.call, call.isCancelled { return call.fail(.cancelled) }
         switch message {
         case .read(let statements, let call): read(statements, call)
-        case .write(let statements, let call): request(.write(statements, call))
+        case .write(let statements, let kind, let call): request(.write(statements, kind, call))
         case .borrow(let call): request(.borrow(call))
         case .work(let work, let lease): begin(work, for: lease)
         case .handBack(let lease, let cleaning, let call): takeBack(lease, cleaning, call)

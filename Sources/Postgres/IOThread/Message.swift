@@ -3,8 +3,8 @@ enum Message: Sendable {
     /// Run statements on a shared connection.
     case read([Statement], Call<[ResultSet]>)
 
-    /// Run statements on a pooled connection, as one implicit transaction.
-    case write([Statement], Call<[ResultSet]>)
+    /// Run statements on a pooled connection, as one transaction of a kind.
+    case write([Statement], TransactionKind, Call<[ResultSet]>)
 
     /// Lend a pooled connection.
     case borrow(Call<Lease>)
@@ -34,7 +34,7 @@ enum Message: Sendable {
     var call: (any PendingCall)? {
         switch self {
         case .read(_, let call): call
-        case .write(_, let call): call
+        case .write(_, _, let call): call
         case .borrow(let call): call
         case .work(let work, _): work.call
         case .handBack(_, _, let call): call

@@ -114,7 +114,7 @@ struct PoolWaiter {
     /// The call that needs the connection.
     enum Purpose {
         case borrow(Call<Lease>)
-        case write([Statement], Call<[ResultSet]>)
+        case write([Statement], TransactionKind, Call<[ResultSet]>)
     }
 
     let purpose: Purpose
@@ -125,7 +125,7 @@ struct PoolWaiter {
     var call: any PendingCall {
         switch purpose {
         case .borrow(let call): call
-        case .write(_, let call): call
+        case .write(_, _, let call): call
         }
     }
 }

@@ -34,21 +34,20 @@ final class Pipeline {
 
     /// Sends one caller's statements; `false` when the connection is lost.
     ///
-    /// They are a transaction of their own, unless one is open; Citus needs a block of it all the same, as it otherwise
-    /// commits each statement on the server of its rows.
+    /// They are a transaction of their own, unless one is open.
     func send(
         _ statements: [Statement],
         call: Call<[ResultSet]>,
         isRepeatable: Bool,
         flushesBeforeCommit: Bool = false,
-        inBlock isBlock: Bool = false
+        inBlock block: Statement? = nil
     ) -> Bool {
         var segment = PipelineSegment(
             statements,
             call: call,
             isRepeatable: isRepeatable,
             flushesBeforeCommit: flushesBeforeCommit,
-            isBlock: isBlock
+            block: block
         )
         // Added even when sending fails, so that this caller gets an error along with the others.
         defer { inFlight.append(segment) }
@@ -66,7 +65,7 @@ final class Pipeline {
     }
 
     private func begin(_ segment: inout PipelineSegment, isChained: Bool = false) -> Bool {
-        let statements = segment.isBlock ? ["BEGIN"] : isChained ? Array(beginning.dropFirst()) : beginning
+        let statements = segment.block.map { [$0] } ?? (isChained ? Array(beginning.dropFirst()) : beginning)
         return statements.allSatisfy { statement in
             segment.expect(.begin)
             return session.send(executionOf: statement, name: nil)
@@ -77,7 +76,7 @@ final class Pipeline {
     /// up to that Sync.
     private func end(_ segment: inout PipelineSegment) -> Bool {
         guard !segment.flushesBeforeCommit || session.sendFlushRequest() else { return false }
-        if segment.isBlock {
+        if segment.block != nil {
             segment.expect(.commit)
             return session.send(executionOf: "COMMIT", name: nil) && session.sendSync()
         }
@@ -124,10 +123,10 @@ final class Pipeline {
             call: failed.call,
             isRepeatable: false,
             flushesBeforeCommit: failed.flushesBeforeCommit,
-            isBlock: failed.isBlock
+            block: failed.block
         )
         defer { inFlight.append(segment) }
-        if segment.isBlock {
+        if segment.block != nil {
             // The block that failed is still open.
             segment.expect(.begin)
             guard session.send(executionOf: "ROLLBACK", name: nil), begin(&segment) else { return false }

@@ -33,8 +33,8 @@ struct PipelineSegment {
     /// True when the answers are flushed before the commit, so that a commit in flight can be recognized.
     let flushesBeforeCommit: Bool
 
-    /// True when the statements are sent as a transaction block.
-    let isBlock: Bool
+    /// The statement that begins a transaction block around the others; `nil` when they are sent without one.
+    let block: Statement?
     private(set) var steps: [Step] = []
     private(set) var results: [ResultSet] = []
     private(set) var failure: DatabaseError?
@@ -52,20 +52,20 @@ struct PipelineSegment {
         call: Call<[ResultSet]>,
         isRepeatable: Bool,
         flushesBeforeCommit: Bool,
-        isBlock: Bool
+        block: Statement?
     ) {
         self.statements = statements
         self.call = call
         self.isRepeatable = isRepeatable
         self.flushesBeforeCommit = flushesBeforeCommit
-        self.isBlock = isBlock
+        self.block = block
         results.reserveCapacity(statements.count)
     }
 
     /// True when sending the segment again can help: a prepared statement was lost or no longer fits.
     var deservesRepetition: Bool {
         guard isRepeatable, !forgotten.isEmpty, case .server(let error)? = failure else { return false }
-        return error.sqlState == .invalidStatementName || error.isStalePlan
+        return error.hasStaleStatement
     }
 
     /// True when only the commit is outstanding.
@@ -136,7 +136,7 @@ struct PipelineSegment {
         switch steps[position] {
         case .prepare(let name, let statement):
             forgotten.append((name, statement))
-        case .execute(let name?, let statement) where error.sqlState == .invalidStatementName || error.isStalePlan:
+        case .execute(let name?, let statement) where error.hasStaleStatement:
             forgotten.append((name, statement))
         case .execute, .begin, .commit, .end:
             break

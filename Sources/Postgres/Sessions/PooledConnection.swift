@@ -162,11 +162,11 @@ final class PooledConnection {
     private func start(_ work: Work) -> Bool {
         switch work {
         case .statements(let statements, let call):
-            return start(statements, call, inBlock: false)
-        case .transaction(let statements, let call):
-            return start(statements, call, inBlock: session.isDistributed)
+            return start(statements, call, beginning: nil)
+        case .transaction(let statements, let kind, let call):
+            return start(statements, call, beginning: kind.beginning(isDistributed: session.isDistributed))
         case .commit(let call):
-            return start(["COMMIT"], call, inBlock: false)
+            return start(["COMMIT"], call, beginning: nil)
         case .script(let script, let call):
             activity = .script(call, failure: nil)
             return pipelined(false) && session.send(script: script)
@@ -184,16 +184,16 @@ final class PooledConnection {
         return true
     }
 
-    private func start(_ statements: [Statement], _ call: Call<[ResultSet]>, inBlock isBlock: Bool) -> Bool {
+    private func start(_ statements: [Statement], _ call: Call<[ResultSet]>, beginning: Statement?) -> Bool {
         activity = .statements(call)
         let isTransaction = session.isIdle
         return pipelined(true)
             && pipeline.send(
-                statements,
+                session.isDistributed ? statements.map(\.distributedForm) : statements,
                 call: call,
                 isRepeatable: isTransaction,
                 flushesBeforeCommit: isTransaction,
-                inBlock: isBlock
+                inBlock: beginning
             )
     }
 
@@ -226,7 +226,7 @@ enum Work: Sendable {
     case statements([Statement], Call<[ResultSet]>)
 
     /// Statements that are one transaction.
-    case transaction([Statement], Call<[ResultSet]>)
+    case transaction([Statement], TransactionKind, Call<[ResultSet]>)
 
     /// The end of a transaction, and of the loan.
     case commit(Call<[ResultSet]>)
@@ -240,12 +240,32 @@ enum Work: Sendable {
 
     var call: any PendingCall {
         switch self {
-        case .statements(_, let call), .transaction(_, let call), .commit(let call): call
+        case .statements(_, let call), .commit(let call): call
+        case .transaction(_, _, let call): call
         case .script(_, let call): call
         case .beginCopy(_, let call): call
         case .copyIn(_, let call): call
         case .endCopyIn(_, let call): call
         case .clean(_, let call): call
+        }
+    }
+}
+
+/// The kind of a transaction that is sent in one round trip.
+enum TransactionKind: Sendable {
+    case write
+
+    /// A read whose statements see one snapshot.
+    case slowRead
+
+    /// Returns the statement that begins a block around the others; `nil` when they need none.
+    ///
+    /// A write is an implicit transaction. Citus needs a block all the same, as it otherwise commits each statement on the
+    /// server of its rows.
+    func beginning(isDistributed: Bool) -> Statement? {
+        switch self {
+        case .write: isDistributed ? "BEGIN" : nil
+        case .slowRead: "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
         }
     }
 }

@@ -17,6 +17,9 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
     /// False when the text has a value in it, so that it would never be sent twice.
     let isPrepared: Bool
 
+    /// The setting that the statement makes; `nil` for any other statement.
+    private var setting: (name: StaticString, value: String)?
+
     /// Makes a statement without parameters.
     public init(stringLiteral text: String) {
         self.init(text: text, isPrepared: true)
@@ -37,14 +40,26 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
 
     /// Makes a statement that sets a parameter of the server for the rest of the transaction.
     ///
-    /// A server that spreads tables over other servers passes on what `SET LOCAL` says, but not what the function
-    /// `set_config` does. `SET` takes no parameters, so the value is quoted.
-    ///
     /// - Parameters:
     ///   - name: The name of the setting.
     ///   - value: Any text without the character zero.
     /// - Returns: The statement.
     public static func setLocal(_ name: StaticString, to value: String) -> Statement {
+        var interpolation = StringInterpolation(literalCapacity: 60, interpolationCount: 1)
+        interpolation.appendLiteral("SELECT set_config('\(name)', ")
+        interpolation.appendInterpolation(value)
+        interpolation.appendLiteral(", true)")
+        var statement = Statement(stringInterpolation: interpolation)
+        statement.setting = (name, value)
+        return statement
+    }
+
+    /// The form of the statement for a server that spreads tables over other servers.
+    ///
+    /// Such a server passes on what `SET LOCAL` says, but not what the function `set_config` does. Elsewhere `SET LOCAL`
+    /// writes a warning to the server's log unless a block is open. `SET` takes no parameters, so the value is quoted.
+    var distributedForm: Statement {
+        guard let (name, value) = setting else { return self }
         // By scalars: with a combining mark behind it, a quotation mark is another character to Swift, but not to the server.
         var quoted = String.UnicodeScalarView()
         for scalar in value.unicodeScalars {
