@@ -114,9 +114,7 @@ import Testing
             SELECT attname::text FROM pg_attribute
             WHERE attrelid = to_regclass(\(table)) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
                 AND attname NOT IN ('board_id', 'row_version')
-                AND strpos(
-                    pg_get_functiondef(to_regproc('log_edit_of_' || \(table))), 'NEW.' || quote_ident(attname)
-                ) = 0
+                AND strpos(pg_get_functiondef(to_regproc('log_edit_of_' || \(table))), 'NEW.' || attname) = 0
             """
         )
         #expect(try columns.map { try $0.decode(String.self, at: 0) } == [])

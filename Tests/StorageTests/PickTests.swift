@@ -49,6 +49,17 @@ import Testing
         #expect(try await party.pick(cards[1], for: matt).isNew)
     }
 
+    @Test func `is not of a song that its holder picked, even where the card is kept`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let song = try await party.add("Love Stack")
+        let cards = [try await party.pin(song, for: sam), try await party.pin(song, for: matt)]
+        _ = try await party.claim(song, for: sam)
+        try await party.reject(cards[1], .set(false))
+        _ = try await party.pick(cards[0], for: sam)
+        await #expect(throws: PickError.songPicked) { try await party.pick(cards[1], for: matt) }
+    }
+
     @Test func `has one of two that pick the same song at once`() async throws {
         let party = try await Party.host()
         let song = try await party.add("Love Stack")

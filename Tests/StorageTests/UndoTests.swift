@@ -107,6 +107,25 @@ import Testing
         #expect(after.claims == before.claims)
     }
 
+    @Test func `takes away a section with the card that was made with it`() async throws {
+        let party = try await Party.host()
+        let song = try await party.add("Love Stack")
+        let section = Board.Section.ID.now()
+        _ = try await party.database.write([
+            "INSERT INTO sections (board_id, id, person) VALUES (\(party.id), \(section), 'Sam')",
+            """
+            INSERT INTO cards (board_id, id, section_id, song_id, title, artist)
+            SELECT \(party.id), \(Board.Card.ID.now()), \(section), id, title, artist FROM songs WHERE id = \(song)
+            """,
+        ])
+        let version = try await party.version
+        #expect(try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test) == version)
+        #expect(try await party.boards.board(party.reference).sections.isEmpty)
+        await #expect(throws: UndoError.undone(version)) {
+            try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test)
+        }
+    }
+
     @Test func `brings back a pick that its card took along to another section`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")

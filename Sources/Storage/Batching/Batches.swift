@@ -1,19 +1,11 @@
 import Synchronization
 
-/// A request that is answered together with those of other callers.
-protocol BatchedRequest: Sendable {
-    associatedtype Subject: Hashable
-
-    /// The subject of which a batch has one request at most; `nil` when any number of them may be answered together.
-    var subject: Subject? { get }
-}
-
 /// Answers the requests of many concurrent callers in batches, one batch at a time.
 ///
 /// A request waits for the batch that is being answered, and then belongs to the next one with all that wait like it.
 /// So the first request is answered at once, and each costs less the more there are. No answer is older than its
 /// request.
-final class Batches<Request: BatchedRequest, Answer: Sendable>: Sendable {
+final class Batches<Request: Sendable, Answer: Sendable>: Sendable {
     private struct Waiting {
         let request: Request
         let continuation: CheckedContinuation<Answer?, any Error>
@@ -73,15 +65,8 @@ final class Batches<Request: BatchedRequest, Answer: Sendable>: Sendable {
     /// Takes the requests of the next batch; `nil` when none waits.
     private func next() -> [Waiting]? {
         state.withLock { state in
-            var batch: [Waiting] = []
-            var others: [Waiting] = []
-            var subjects: Set<Request.Subject> = []
-            for waiting in state.waiting {
-                let isNext =
-                    batch.count < batchLimit && waiting.request.subject.map { subjects.insert($0).inserted } ?? true
-                if isNext { batch.append(waiting) } else { others.append(waiting) }
-            }
-            state.waiting = others
+            let batch = Array(state.waiting.prefix(batchLimit))
+            state.waiting.removeFirst(batch.count)
             if batch.isEmpty { state.isAnswering = false }
             return batch.isEmpty ? nil : batch
         }

@@ -14,7 +14,6 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedCard> {
         try patch.validate()
-        if condition == .none, let crossed = try await cross(card, of: board, patch, by: actor) { return crossed }
         return try Stored(
             card: try await change(
                 board,
@@ -27,33 +26,6 @@ extension Boards {
             )
             .edited(orThrow: CardError.notFound)
         )
-    }
-
-    /// Crosses a card off, or restores it, together with those of other callers.
-    ///
-    /// - Returns: The card; `nil` when only a general change can tell what is to be done.
-    private func cross(
-        _ card: Board.Card.ID,
-        of board: Board.ID,
-        _ patch: Board.Card.Patch,
-        by actor: Board.Actor
-    ) async throws -> Stored<Board.PlacedCard>? {
-        guard let crossings, actor.scope == .board,
-            patch.section == nil, patch.position == nil, patch.writtenRejection.isGiven
-        else { return nil }
-        let crossing = Crossings.Crossing(
-            board: board,
-            card: card,
-            writtenRejection: patch.writtenRejection.value,
-            actor: actor.name
-        )
-        do {
-            guard let crossed = try await crossings.write(crossing) else { return nil }
-            recorder?.record(crossed.rowVersion)
-            return crossed
-        } catch let error as DatabaseError {
-            throw error.domain()
-        }
     }
 
     /// Makes the statement that crosses a card off or restores it.

@@ -11,14 +11,11 @@ package struct Boards: Sendable {
     let runner: any StatementRunner
     /// The recorder of the version that each write gives its board.
     let recorder: VersionRecorder?
-    /// The writer of rejections for many callers; `nil` in a transaction.
-    let crossings: Crossings?
 
     package init(_ database: Database) {
         self.database = database
         runner = database
         recorder = nil
-        crossings = Crossings(database)
     }
 
     /// Creates a repository that works in a transaction, or separately without one.
@@ -26,7 +23,6 @@ package struct Boards: Sendable {
         database = boards.database
         runner = transaction ?? boards.runner
         self.recorder = recorder ?? boards.recorder
-        crossings = transaction == nil ? boards.crossings : nil
     }
 
     /// Reads rows of a board's content, and the board's version in the same snapshot.

@@ -86,7 +86,7 @@ CREATE TRIGGER boards_fit_join_code BEFORE INSERT OR UPDATE OF readable_by, join
     EXECUTE FUNCTION fit_join_code();
 
 -- True while the transaction restores a board from a file. What is written then is no change: the log, the versions and
--- what was once allowed come from the file. True, too, after a statement that has written log and versions by itself.
+-- what was once allowed come from the file.
 CREATE FUNCTION is_restoring() RETURNS boolean
 LANGUAGE sql STABLE
 RETURN coalesce(current_setting('karaoke.restores', true), '') <> '';

@@ -6,7 +6,8 @@
 CREATE TABLE changes (
     board_id uuid NOT NULL,
     version bigint NOT NULL,
-    id bigint GENERATED ALWAYS AS IDENTITY,
+    -- Each connection takes 32 numbers at once: they order the entries of one transaction.
+    id bigint GENERATED ALWAYS AS IDENTITY (CACHE 32),
     kind text NOT NULL,
     row_id uuid NOT NULL,
     old jsonb,
@@ -17,8 +18,10 @@ CREATE TABLE changes (
     CONSTRAINT changes_pkey PRIMARY KEY (board_id, version, id)
 );
 
-CREATE INDEX changes_by_undone ON changes (board_id, undoes) WHERE undoes IS NOT NULL;
-CREATE INDEX changes_of_boards ON changes (board_id, version) WHERE kind IN ('board', 'restored');
+-- What takes back, and what wrote the board itself, are few: they are found by their board, and a card's entry pays for one
+-- condition.
+CREATE INDEX changes_looked_for ON changes (board_id, version)
+    WHERE undoes IS NOT NULL OR kind IN ('board', 'restored');
 
 COMMENT ON COLUMN changes.kind IS 'board, section, card, claim, pick or restored';
 COMMENT ON COLUMN changes.row_id IS
@@ -43,21 +46,19 @@ BEGIN
     UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
     WHERE id = board AND changed_in <> pg_current_xact_id()
     RETURNING version, state, change_limit INTO raised, board_state, allowed;
-    IF raised IS NULL THEN
+    IF NOT FOUND THEN
         SELECT version, state, change_limit INTO raised, board_state, allowed FROM boards WHERE id = board;
-    END IF;
-    IF raised IS NULL THEN
-        RETURN NULL;
+        IF NOT FOUND THEN
+            RETURN NULL;
+        END IF;
     END IF;
     IF board_state = 'closed' AND kind <> 'board' THEN
         RAISE EXCEPTION 'the board is closed'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = kind || 's';
     END IF;
-    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor, undoes)
+    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor)
     VALUES (
-        board, raised, kind, row_id, old, new,
-        CASE WHEN actor <> '' THEN actor ELSE 'sql:' || session_user END,
-        nullif(current_setting('karaoke.undoes', true), '')::bigint
+        board, raised, kind, row_id, old, new, CASE WHEN actor <> '' THEN actor ELSE 'sql:' || session_user END
     );
     IF actor ^@ 'guest:' AND kind <> 'board' THEN
         PERFORM spend_change(board, acting_guest(), allowed);
@@ -75,12 +76,8 @@ DECLARE
     before jsonb := to_jsonb(OLD) - untold;
     after jsonb := to_jsonb(NEW) - untold;
 BEGIN
-    IF is_restoring() OR before = after AND NEW.board_id = OLD.board_id THEN
+    IF is_restoring() OR before = after THEN
         RETURN NULL;
-    END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
     END IF;
     PERFORM log_change(
         coalesce(NEW.board_id, OLD.board_id), TG_ARGV[0], (coalesce(after, before) ->> TG_ARGV[1])::uuid, before, after
@@ -89,70 +86,171 @@ BEGIN
 END
 $$;
 
--- Makes the trigger that logs what an edit changes of a row, and gives the row the version of the change. It is the last one
--- before the row is written, since triggers fire in the order of their names. An entry has the columns that changed, and those
--- by which people know the row, whose deletion its history survives.
---
--- The function of the trigger is written from the table's columns: comparing them one by one costs a fraction of what JSON of
--- whole rows does. A step that adds a column to a table calls this again.
-CREATE FUNCTION log_edits(place regclass, kind text, known_by text[]) RETURNS void
-LANGUAGE plpgsql AS $make$
-DECLARE
-    known text := (SELECT string_agg(format('%1$L, $.%1$I', name), ', ') FROM unnest(known_by) AS name);
-    comparisons text := (
-        SELECT string_agg(format(
-            $$
-    IF NEW.%1$I IS DISTINCT FROM OLD.%1$I THEN
-        before := before || jsonb_build_object(%1$L, OLD.%1$I);
-        after := after || jsonb_build_object(%1$L, NEW.%1$I);
-    END IF;$$, attname), '' ORDER BY attnum)
-        FROM pg_attribute
-        WHERE attrelid = place AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-            AND attname NOT IN ('board_id', 'row_version')
-    );
-BEGIN
-    EXECUTE format(
-        $function$
-CREATE OR REPLACE FUNCTION log_edit_of_%1$s() RETURNS trigger
+-- The functions below log what an edit changes of a row, and give the row the version of the change. Their triggers are the
+-- last ones before the row is written, since triggers fire in the order of their names. An entry has the columns that changed,
+-- and those by which people know the row, whose deletion its history survives. Comparing columns one by one costs a fraction of
+-- what JSON of whole rows does.
+
+CREATE FUNCTION log_edit_of_sections() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-    before jsonb := '{}';
-    after jsonb := '{}';
+    before jsonb := jsonb_build_object('person', OLD.person);
+    after jsonb := jsonb_build_object('person', NEW.person);
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
     END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
-    END IF;%3$s
+    IF NEW.id IS DISTINCT FROM OLD.id THEN
+        before := before || jsonb_build_object('id', OLD.id);
+        after := after || jsonb_build_object('id', NEW.id);
+    END IF;
+    IF NEW.title IS DISTINCT FROM OLD.title THEN
+        before := before || jsonb_build_object('title', OLD.title);
+        after := after || jsonb_build_object('title', NEW.title);
+    END IF;
+    IF NEW.footer IS DISTINCT FROM OLD.footer THEN
+        before := before || jsonb_build_object('footer', OLD.footer);
+        after := after || jsonb_build_object('footer', NEW.footer);
+    END IF;
+    IF NEW.position IS DISTINCT FROM OLD.position THEN
+        before := before || jsonb_build_object('position', OLD.position);
+        after := after || jsonb_build_object('position', NEW.position);
+    END IF;
+    IF NEW.rejected IS DISTINCT FROM OLD.rejected THEN
+        before := before || jsonb_build_object('rejected', OLD.rejected);
+        after := after || jsonb_build_object('rejected', NEW.rejected);
+    END IF;
+    IF NEW.state IS DISTINCT FROM OLD.state THEN
+        before := before || jsonb_build_object('state', OLD.state);
+        after := after || jsonb_build_object('state', NEW.state);
+    END IF;
+    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
+        before := before || jsonb_build_object('created_at', OLD.created_at);
+        after := after || jsonb_build_object('created_at', NEW.created_at);
+    END IF;
     NEW.row_version := OLD.row_version;
-    IF after <> '{}' THEN
-        before := before || jsonb_build_object(%4$s);
-        after := after || jsonb_build_object(%5$s);
-        NEW.row_version := coalesce(log_change(NEW.board_id, %2$L, NEW.id, before, after), OLD.row_version);
+    IF after <> before THEN
+        NEW.row_version := coalesce(log_change(NEW.board_id, 'section', NEW.id, before, after), OLD.row_version);
     END IF;
     RETURN NEW;
 END
-$$$function$, place, kind, comparisons, replace(known, '$', 'OLD'), replace(known, '$', 'NEW')
-    );
-    EXECUTE format(
-        'CREATE OR REPLACE TRIGGER %1$s_write BEFORE UPDATE ON %1$s FOR EACH ROW EXECUTE FUNCTION log_edit_of_%1$s()', place
-    );
-END
-$make$;
+$$;
 
-SELECT log_edits('sections', 'section', '{person}');
 CREATE TRIGGER sections_log AFTER INSERT OR DELETE ON sections
     FOR EACH ROW EXECUTE FUNCTION log_row('section', 'id');
-SELECT log_edits('cards', 'card', '{section_id,title}');
+CREATE TRIGGER sections_write BEFORE UPDATE ON sections
+    FOR EACH ROW EXECUTE FUNCTION log_edit_of_sections();
+
+CREATE FUNCTION log_edit_of_cards() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    before jsonb := jsonb_build_object('section_id', OLD.section_id, 'title', OLD.title);
+    after jsonb := jsonb_build_object('section_id', NEW.section_id, 'title', NEW.title);
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.id IS DISTINCT FROM OLD.id THEN
+        before := before || jsonb_build_object('id', OLD.id);
+        after := after || jsonb_build_object('id', NEW.id);
+    END IF;
+    IF NEW.song_id IS DISTINCT FROM OLD.song_id THEN
+        before := before || jsonb_build_object('song_id', OLD.song_id);
+        after := after || jsonb_build_object('song_id', NEW.song_id);
+    END IF;
+    IF NEW.artist IS DISTINCT FROM OLD.artist THEN
+        before := before || jsonb_build_object('artist', OLD.artist);
+        after := after || jsonb_build_object('artist', NEW.artist);
+    END IF;
+    IF NEW.position IS DISTINCT FROM OLD.position THEN
+        before := before || jsonb_build_object('position', OLD.position);
+        after := after || jsonb_build_object('position', NEW.position);
+    END IF;
+    IF NEW.slot IS DISTINCT FROM OLD.slot THEN
+        before := before || jsonb_build_object('slot', OLD.slot);
+        after := after || jsonb_build_object('slot', NEW.slot);
+    END IF;
+    IF NEW.rejected IS DISTINCT FROM OLD.rejected THEN
+        before := before || jsonb_build_object('rejected', OLD.rejected);
+        after := after || jsonb_build_object('rejected', NEW.rejected);
+    END IF;
+    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
+        before := before || jsonb_build_object('created_at', OLD.created_at);
+        after := after || jsonb_build_object('created_at', NEW.created_at);
+    END IF;
+    NEW.row_version := OLD.row_version;
+    IF after <> before THEN
+        NEW.row_version := coalesce(log_change(NEW.board_id, 'card', NEW.id, before, after), OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$;
+
 CREATE TRIGGER cards_log AFTER INSERT OR DELETE ON cards
     FOR EACH ROW EXECUTE FUNCTION log_row('card', 'id');
-SELECT log_edits('picks', 'pick', '{section_id,card_id}');
+CREATE TRIGGER cards_write BEFORE UPDATE ON cards
+    FOR EACH ROW EXECUTE FUNCTION log_edit_of_cards();
+
+CREATE FUNCTION log_edit_of_picks() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+    before jsonb := jsonb_build_object('section_id', OLD.section_id, 'card_id', OLD.card_id);
+    after jsonb := jsonb_build_object('section_id', NEW.section_id, 'card_id', NEW.card_id);
+BEGIN
+    IF is_restoring() THEN
+        RETURN NEW;
+    END IF;
+    IF NEW.id IS DISTINCT FROM OLD.id THEN
+        before := before || jsonb_build_object('id', OLD.id);
+        after := after || jsonb_build_object('id', NEW.id);
+    END IF;
+    IF NEW.position IS DISTINCT FROM OLD.position THEN
+        before := before || jsonb_build_object('position', OLD.position);
+        after := after || jsonb_build_object('position', NEW.position);
+    END IF;
+    IF NEW.state IS DISTINCT FROM OLD.state THEN
+        before := before || jsonb_build_object('state', OLD.state);
+        after := after || jsonb_build_object('state', NEW.state);
+    END IF;
+    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
+        before := before || jsonb_build_object('created_at', OLD.created_at);
+        after := after || jsonb_build_object('created_at', NEW.created_at);
+    END IF;
+    NEW.row_version := OLD.row_version;
+    IF after <> before THEN
+        NEW.row_version := coalesce(log_change(NEW.board_id, 'pick', NEW.id, before, after), OLD.row_version);
+    END IF;
+    RETURN NEW;
+END
+$$;
+
 CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON picks
     FOR EACH ROW EXECUTE FUNCTION log_row('pick', 'id');
+CREATE TRIGGER picks_write BEFORE UPDATE ON picks
+    FOR EACH ROW EXECUTE FUNCTION log_edit_of_picks();
+
 CREATE TRIGGER claims_log AFTER INSERT OR UPDATE OR DELETE ON claims
     FOR EACH ROW EXECUTE FUNCTION log_row('claim', 'song_id');
+
+CREATE FUNCTION keep_board() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    IF NEW.board_id <> OLD.board_id AND NOT is_restoring() THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER sections_keep_board BEFORE UPDATE OF board_id ON sections
+    FOR EACH ROW EXECUTE FUNCTION keep_board();
+CREATE TRIGGER cards_keep_board BEFORE UPDATE OF board_id ON cards
+    FOR EACH ROW EXECUTE FUNCTION keep_board();
+CREATE TRIGGER claims_keep_board BEFORE UPDATE OF board_id ON claims
+    FOR EACH ROW EXECUTE FUNCTION keep_board();
+CREATE TRIGGER picks_keep_board BEFORE UPDATE OF board_id ON picks
+    FOR EACH ROW EXECUTE FUNCTION keep_board();
 
 -- A board's own columns: the version rises before the row is written, so that RETURNING shows it.
 CREATE FUNCTION raise_own_version() RETURNS trigger

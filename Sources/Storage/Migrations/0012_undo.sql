@@ -102,7 +102,6 @@ BEGIN
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;
-    EXECUTE format('SET LOCAL karaoke.undoes = %L', undone);
     -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
@@ -116,7 +115,8 @@ BEGIN
     LOOP
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
-    SET LOCAL karaoke.undoes = '';
+    UPDATE changes SET undoes = undone
+    WHERE board_id = board AND version = (SELECT version FROM boards WHERE id = board);
     RETURN undone;
 END
 $$;

@@ -2,16 +2,13 @@ import Karaoke
 import Postgres
 
 /// The look-up with which every request begins that is not open to everyone: of the holders of secrets, and of a board.
-struct TokenLookup: BatchedRequest {
+struct TokenLookup {
     /// The holders, in no order; and the board, or `nil` when it does not exist or was not requested.
     typealias Answer = (holders: [Token.Holder], board: Board.Head?)
 
     /// The hashes of the secrets.
     let hashes: Set<[UInt8]>
     let board: Board.Reference?
-
-    /// Any number of look-ups are answered together.
-    var subject: Never? { nil }
 }
 
 extension TokenLookup {
