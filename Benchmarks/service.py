@@ -63,6 +63,11 @@ class Service:
         with open(f"/proc/{self.server.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
 
+    def processor_time(self):
+        """The seconds of processor time that the service has used."""
+        fields = pathlib.Path(f"/proc/{self.server.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def sql(self, script):
         """What psql prints for a script."""
         command = ["psql", "-qAtX", "-v", "ON_ERROR_STOP=1", self.conninfo]
