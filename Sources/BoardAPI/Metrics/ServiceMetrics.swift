@@ -28,7 +28,7 @@ package struct ServiceMetrics: Sendable {
     /// Measures the waits for connections of a database.
     package func observe(_ database: Postgres.Database) {
         let waits = self.database.waits
-        database.onLend { waits.recordNanoseconds(Int64($0 / .nanoseconds(1))) }
+        database.onLend { waits.recordNanoseconds(Int64(exactly: ($0 / .nanoseconds(1)).rounded()) ?? .max) }
     }
 
     /// Counts a failed request.

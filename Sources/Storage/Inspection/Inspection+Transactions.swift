@@ -30,7 +30,7 @@ extension Inspection {
                 )
             FROM pg_stat_activity AS activity
             WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
-                AND xact_start < now() - interval '1 second' * \(Int(age.components.seconds))
+                AND xact_start < now() - interval '1 second' * \(Int(clamping: age.components.seconds))
             ORDER BY xact_start, pid
             """
         )
