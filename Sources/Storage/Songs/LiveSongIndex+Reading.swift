@@ -6,6 +6,8 @@ import Synchronization
 extension LiveSongIndex {
     /// The number of songs that are read at once.
     private static let pageSize = 10_000
+    /// The number of songs that are added at once before the index is complete: each time, all earlier ones move.
+    private static let firstSliceSize = 2_500
 
     /// A reading of many songs.
     struct Reading: Sendable {
@@ -91,7 +93,8 @@ extension LiveSongIndex {
             let last = try page.rows.last?.decode(Song.ID.self, at: 0)
             let isLast = page.rows.count < Self.pageSize
             async let next = isLast ? nil : self.page(changedSince: known, after: last)
-            for slice in page.rows.slices(of: Self.sliceSize) {
+            // No search waits for a slice of an index that is not complete.
+            for slice in page.rows.slices(of: known == nil ? Self.firstSliceSize : Self.sliceSize) {
                 try Task.checkCancellation()
                 let songs = try slice.map { try SongIndexChange($0).song }
                 try await index.change { $0.put(songs) }
