@@ -52,6 +52,9 @@ CREATE DOMAIN public.card_slot AS integer
 CREATE DOMAIN public.card_title AS text
 	CONSTRAINT cards_title_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
 
+CREATE DOMAIN public.moment AS timestamp with time zone
+	CONSTRAINT moments_range CHECK (((VALUE >= '0001-01-01 00:00:00+00'::timestamp with time zone) AND (VALUE < '10000-01-01 00:00:00+00'::timestamp with time zone)));
+
 CREATE DOMAIN public.pick_position AS bigint
 	CONSTRAINT picks_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
 	CONSTRAINT picks_position_not_negative CHECK ((VALUE >= 0));
@@ -64,7 +67,7 @@ CREATE DOMAIN public.section_footer AS text
 
 CREATE FUNCTION public.fold(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (value !~ '[^ -%''-_a-~]|  |^ | $'::text) THEN (lower((value COLLATE "C")) COLLATE "default") ELSE (btrim(regexp_replace(replace(NORMALIZE(regexp_replace(NORMALIZE(lower((NORMALIZE(translate(value, '`‘’‛ʼ´′'::text, ''''''''''''''''::text), NFKC) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), NFC), '&'::text, ' and '::text), '[\s\u0085\u1680\u2028\u2029]+'::text, ' '::text, 'g'::text)) COLLATE "default") END;
+    RETURN CASE WHEN (value !~ '[^ -%''-_a-~]|  |^ | $'::text) THEN (lower((value COLLATE "C")) COLLATE "default") ELSE (btrim(regexp_replace(replace(NORMALIZE(regexp_replace(NORMALIZE(lower((NORMALIZE(translate(value, '`‘’‛ʼ´′'::text, ''''''''''''''''::text), NFKC) COLLATE "und-x-icu")), NFD), '[\u0300-\u036f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text), NFC), '&'::text, ' and '::text), '[\s\u0085\u1680\u2028\u2029\u2800\U0001d159]+'::text, ' '::text, 'g'::text)) COLLATE "default") END;
 
 COMMENT ON FUNCTION public.fold(value text) IS 'the form of a name by which names are compared';
 
@@ -366,6 +369,18 @@ CREATE FUNCTION public.is_restoring() RETURNS boolean
     LANGUAGE sql STABLE
     RETURN (COALESCE(current_setting('karaoke.restores'::text, true), ''::text) <> ''::text);
 
+CREATE FUNCTION public.keep_board() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF NEW.board_id <> OLD.board_id AND NOT is_restoring() THEN
+        RAISE EXCEPTION 'a row stays on its board'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
+    END IF;
+    RETURN NEW;
+END
+$$;
+
 CREATE FUNCTION public.learn_other_name() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO '$user', 'public'
@@ -374,6 +389,47 @@ BEGIN
     UPDATE songs SET other_names = other_names || ARRAY[NEW.folded_title, NEW.folded_artist]
     WHERE id = NEW.song_id AND NOT other_names @> ARRAY[NEW.folded_title, NEW.folded_artist];
     RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.lend_token() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    allowed CONSTANT integer := 100;
+    lending_role text;
+    lending_board uuid;
+    lending_end timestamptz;
+BEGIN
+    PERFORM id FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    SELECT role, board_id, expires_at INTO lending_role, lending_board, lending_end FROM tokens
+    WHERE id = NEW.created_by AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now());
+    IF NOT FOUND THEN
+        RAISE EXCEPTION 'the token that makes another one has ended'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_maker_valid', TABLE = 'tokens';
+    END IF;
+    -- Times in documents have milliseconds, so that the end that was read may be a little later than the stored one.
+    IF NEW.expires_at >= lending_end + interval '1 millisecond' THEN
+        RAISE EXCEPTION 'a token ends no later than the one that makes it'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_end_with_maker', TABLE = 'tokens';
+    END IF;
+    NEW.expires_at := least(NEW.expires_at, lending_end);
+    IF lending_role = 'admin' THEN
+        RETURN NEW;
+    END IF;
+    IF lending_role <> 'host' OR NEW.role NOT IN ('host', 'display') OR NEW.board_id <> lending_board THEN
+        RAISE EXCEPTION 'a token makes none that allows more'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_rights_of_maker', TABLE = 'tokens';
+    END IF;
+    IF allowed <= (
+        SELECT count(*) FROM tokens JOIN tokens AS makers ON makers.id = tokens.created_by
+        WHERE tokens.board_id = NEW.board_id AND makers.role = 'host'
+            AND tokens.revoked_at IS NULL AND (tokens.expires_at IS NULL OR tokens.expires_at > now())
+    ) THEN
+        RAISE EXCEPTION 'the hosts have made as many tokens as they may have'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_limit_of_hosts', TABLE = 'tokens', DETAIL = allowed;
+    END IF;
+    RETURN NEW;
 END
 $$;
 
@@ -501,21 +557,19 @@ BEGIN
     UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
     WHERE id = board AND changed_in <> pg_current_xact_id()
     RETURNING version, state, change_limit INTO raised, board_state, allowed;
-    IF raised IS NULL THEN
+    IF NOT FOUND THEN
         SELECT version, state, change_limit INTO raised, board_state, allowed FROM boards WHERE id = board;
-    END IF;
-    IF raised IS NULL THEN
-        RETURN NULL;
+        IF NOT FOUND THEN
+            RETURN NULL;
+        END IF;
     END IF;
     IF board_state = 'closed' AND kind <> 'board' THEN
         RAISE EXCEPTION 'the board is closed'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = kind || 's';
     END IF;
-    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor, undoes)
+    INSERT INTO changes (board_id, version, kind, row_id, old, new, actor)
     VALUES (
-        board, raised, kind, row_id, old, new,
-        CASE WHEN actor <> '' THEN actor ELSE 'sql:' || session_user END,
-        nullif(current_setting('karaoke.undoes', true), '')::bigint
+        board, raised, kind, row_id, old, new, CASE WHEN actor <> '' THEN actor ELSE 'sql:' || session_user END
     );
     IF actor ^@ 'guest:' AND kind <> 'board' THEN
         PERFORM spend_change(board, acting_guest(), allowed);
@@ -528,39 +582,27 @@ CREATE FUNCTION public.log_edit_of_cards() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    before jsonb := '{}';
-    after jsonb := '{}';
+    before jsonb := jsonb_build_object('section_id', OLD.section_id, 'title', OLD.title);
+    after jsonb := jsonb_build_object('section_id', NEW.section_id, 'title', NEW.title);
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
-    END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
     END IF;
     IF NEW.id IS DISTINCT FROM OLD.id THEN
         before := before || jsonb_build_object('id', OLD.id);
         after := after || jsonb_build_object('id', NEW.id);
     END IF;
-    IF NEW.section_id IS DISTINCT FROM OLD.section_id THEN
-        before := before || jsonb_build_object('section_id', OLD.section_id);
-        after := after || jsonb_build_object('section_id', NEW.section_id);
-    END IF;
     IF NEW.song_id IS DISTINCT FROM OLD.song_id THEN
         before := before || jsonb_build_object('song_id', OLD.song_id);
         after := after || jsonb_build_object('song_id', NEW.song_id);
-    END IF;
-    IF NEW.title IS DISTINCT FROM OLD.title THEN
-        before := before || jsonb_build_object('title', OLD.title);
-        after := after || jsonb_build_object('title', NEW.title);
     END IF;
     IF NEW.artist IS DISTINCT FROM OLD.artist THEN
         before := before || jsonb_build_object('artist', OLD.artist);
         after := after || jsonb_build_object('artist', NEW.artist);
     END IF;
-    IF NEW."position" IS DISTINCT FROM OLD."position" THEN
-        before := before || jsonb_build_object('position', OLD."position");
-        after := after || jsonb_build_object('position', NEW."position");
+    IF NEW.position IS DISTINCT FROM OLD.position THEN
+        before := before || jsonb_build_object('position', OLD.position);
+        after := after || jsonb_build_object('position', NEW.position);
     END IF;
     IF NEW.slot IS DISTINCT FROM OLD.slot THEN
         before := before || jsonb_build_object('slot', OLD.slot);
@@ -575,9 +617,7 @@ BEGIN
         after := after || jsonb_build_object('created_at', NEW.created_at);
     END IF;
     NEW.row_version := OLD.row_version;
-    IF after <> '{}' THEN
-        before := before || jsonb_build_object('section_id', OLD.section_id, 'title', OLD.title);
-        after := after || jsonb_build_object('section_id', NEW.section_id, 'title', NEW.title);
+    IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'card', NEW.id, before, after), OLD.row_version);
     END IF;
     RETURN NEW;
@@ -588,31 +628,19 @@ CREATE FUNCTION public.log_edit_of_picks() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    before jsonb := '{}';
-    after jsonb := '{}';
+    before jsonb := jsonb_build_object('section_id', OLD.section_id, 'card_id', OLD.card_id);
+    after jsonb := jsonb_build_object('section_id', NEW.section_id, 'card_id', NEW.card_id);
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
-    END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
     END IF;
     IF NEW.id IS DISTINCT FROM OLD.id THEN
         before := before || jsonb_build_object('id', OLD.id);
         after := after || jsonb_build_object('id', NEW.id);
     END IF;
-    IF NEW.section_id IS DISTINCT FROM OLD.section_id THEN
-        before := before || jsonb_build_object('section_id', OLD.section_id);
-        after := after || jsonb_build_object('section_id', NEW.section_id);
-    END IF;
-    IF NEW.card_id IS DISTINCT FROM OLD.card_id THEN
-        before := before || jsonb_build_object('card_id', OLD.card_id);
-        after := after || jsonb_build_object('card_id', NEW.card_id);
-    END IF;
-    IF NEW."position" IS DISTINCT FROM OLD."position" THEN
-        before := before || jsonb_build_object('position', OLD."position");
-        after := after || jsonb_build_object('position', NEW."position");
+    IF NEW.position IS DISTINCT FROM OLD.position THEN
+        before := before || jsonb_build_object('position', OLD.position);
+        after := after || jsonb_build_object('position', NEW.position);
     END IF;
     IF NEW.state IS DISTINCT FROM OLD.state THEN
         before := before || jsonb_build_object('state', OLD.state);
@@ -623,9 +651,7 @@ BEGIN
         after := after || jsonb_build_object('created_at', NEW.created_at);
     END IF;
     NEW.row_version := OLD.row_version;
-    IF after <> '{}' THEN
-        before := before || jsonb_build_object('section_id', OLD.section_id, 'card_id', OLD.card_id);
-        after := after || jsonb_build_object('section_id', NEW.section_id, 'card_id', NEW.card_id);
+    IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'pick', NEW.id, before, after), OLD.row_version);
     END IF;
     RETURN NEW;
@@ -636,23 +662,15 @@ CREATE FUNCTION public.log_edit_of_sections() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    before jsonb := '{}';
-    after jsonb := '{}';
+    before jsonb := jsonb_build_object('person', OLD.person);
+    after jsonb := jsonb_build_object('person', NEW.person);
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
     END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
-    END IF;
     IF NEW.id IS DISTINCT FROM OLD.id THEN
         before := before || jsonb_build_object('id', OLD.id);
         after := after || jsonb_build_object('id', NEW.id);
-    END IF;
-    IF NEW.person IS DISTINCT FROM OLD.person THEN
-        before := before || jsonb_build_object('person', OLD.person);
-        after := after || jsonb_build_object('person', NEW.person);
     END IF;
     IF NEW.title IS DISTINCT FROM OLD.title THEN
         before := before || jsonb_build_object('title', OLD.title);
@@ -662,9 +680,9 @@ BEGIN
         before := before || jsonb_build_object('footer', OLD.footer);
         after := after || jsonb_build_object('footer', NEW.footer);
     END IF;
-    IF NEW."position" IS DISTINCT FROM OLD."position" THEN
-        before := before || jsonb_build_object('position', OLD."position");
-        after := after || jsonb_build_object('position', NEW."position");
+    IF NEW.position IS DISTINCT FROM OLD.position THEN
+        before := before || jsonb_build_object('position', OLD.position);
+        after := after || jsonb_build_object('position', NEW.position);
     END IF;
     IF NEW.rejected IS DISTINCT FROM OLD.rejected THEN
         before := before || jsonb_build_object('rejected', OLD.rejected);
@@ -679,62 +697,12 @@ BEGIN
         after := after || jsonb_build_object('created_at', NEW.created_at);
     END IF;
     NEW.row_version := OLD.row_version;
-    IF after <> '{}' THEN
-        before := before || jsonb_build_object('person', OLD.person);
-        after := after || jsonb_build_object('person', NEW.person);
+    IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'section', NEW.id, before, after), OLD.row_version);
     END IF;
     RETURN NEW;
 END
 $$;
-
-CREATE FUNCTION public.log_edits(place regclass, kind text, known_by text[]) RETURNS void
-    LANGUAGE plpgsql
-    AS $_$
-DECLARE
-    known text := (SELECT string_agg(format('%1$L, $.%1$I', name), ', ') FROM unnest(known_by) AS name);
-    comparisons text := (
-        SELECT string_agg(format(
-            $$
-    IF NEW.%1$I IS DISTINCT FROM OLD.%1$I THEN
-        before := before || jsonb_build_object(%1$L, OLD.%1$I);
-        after := after || jsonb_build_object(%1$L, NEW.%1$I);
-    END IF;$$, attname), '' ORDER BY attnum)
-        FROM pg_attribute
-        WHERE attrelid = place AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-            AND attname NOT IN ('board_id', 'row_version')
-    );
-BEGIN
-    EXECUTE format(
-        $function$
-CREATE OR REPLACE FUNCTION log_edit_of_%1$s() RETURNS trigger
-LANGUAGE plpgsql AS $$
-DECLARE
-    before jsonb := '{}';
-    after jsonb := '{}';
-BEGIN
-    IF is_restoring() THEN
-        RETURN NEW;
-    END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
-    END IF;%3$s
-    NEW.row_version := OLD.row_version;
-    IF after <> '{}' THEN
-        before := before || jsonb_build_object(%4$s);
-        after := after || jsonb_build_object(%5$s);
-        NEW.row_version := coalesce(log_change(NEW.board_id, %2$L, NEW.id, before, after), OLD.row_version);
-    END IF;
-    RETURN NEW;
-END
-$$$function$, place, kind, comparisons, replace(known, '$', 'OLD'), replace(known, '$', 'NEW')
-    );
-    EXECUTE format(
-        'CREATE OR REPLACE TRIGGER %1$s_write BEFORE UPDATE ON %1$s FOR EACH ROW EXECUTE FUNCTION log_edit_of_%1$s()', place
-    );
-END
-$_$;
 
 CREATE FUNCTION public.log_row() RETURNS trigger
     LANGUAGE plpgsql
@@ -744,12 +712,8 @@ DECLARE
     before jsonb := to_jsonb(OLD) - untold;
     after jsonb := to_jsonb(NEW) - untold;
 BEGIN
-    IF is_restoring() OR before = after AND NEW.board_id = OLD.board_id THEN
+    IF is_restoring() OR before = after THEN
         RETURN NULL;
-    END IF;
-    IF NEW.board_id <> OLD.board_id THEN
-        RAISE EXCEPTION 'a row stays on its board'
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_keep_their_rows', TABLE = TG_TABLE_NAME;
     END IF;
     PERFORM log_change(
         coalesce(NEW.board_id, OLD.board_id), TG_ARGV[0], (coalesce(after, before) ->> TG_ARGV[1])::uuid, before, after
@@ -943,7 +907,7 @@ CREATE FUNCTION public.remember_deleted_songs() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-    INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted WHERE row_version > 1
+    INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted
     ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE SET version = excluded.version;
     RETURN NULL;
 END
@@ -956,6 +920,23 @@ BEGIN
     IF present IS DISTINCT FROM given THEN
         RAISE EXCEPTION 'the join code is wrong'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_join_code_right', TABLE = 'boards';
+    END IF;
+END
+$$;
+
+CREATE FUNCTION public.require_maker(revoked uuid, host uuid) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF NOT EXISTS (SELECT FROM tokens WHERE id = revoked AND role = 'host') THEN
+        RETURN;
+    END IF;
+    WHILE revoked <> host LOOP
+        revoked := (SELECT created_by FROM tokens WHERE id = revoked);
+    END LOOP;
+    IF revoked IS NULL THEN
+        RAISE EXCEPTION 'another host made the token'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'tokens_own_only', TABLE = 'tokens';
     END IF;
 END
 $$;
@@ -974,6 +955,16 @@ BEGIN
         RAISE EXCEPTION 'the section is somebody else''s'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'guest_sections_own_only', TABLE = 'guest_sections';
     END IF;
+END
+$$;
+
+CREATE FUNCTION public.revoke_lent_tokens() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    PERFORM id FROM boards WHERE id = NEW.board_id FOR NO KEY UPDATE;
+    UPDATE tokens SET revoked_at = NEW.revoked_at WHERE created_by = NEW.id AND role = 'host' AND revoked_at IS NULL;
+    RETURN NULL;
 END
 $$;
 
@@ -1037,7 +1028,7 @@ CREATE TABLE public.songs (
     imported_artist text,
     board_id uuid,
     row_version bigint DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at public.moment DEFAULT now() NOT NULL,
     folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED NOT NULL,
     folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
     other_names text[] DEFAULT '{}'::text[] NOT NULL,
@@ -1134,15 +1125,13 @@ CREATE FUNCTION public.spend_change(board uuid, guest uuid, allowed integer) RET
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    present timestamptz := now();
-    -- Not within the update: Citus updates no column to a sum of the column and an interval. The board is locked.
-    full_at timestamptz := (
-        SELECT greatest(changes_full_at, present) + interval '1 hour' / allowed FROM guests
-        WHERE board_id = board AND id = guest
-    );
+    present double precision := extract(epoch FROM now());
+    full_at double precision;
 BEGIN
-    UPDATE guests SET changes_full_at = full_at WHERE board_id = board AND id = guest;
-    IF full_at > present + interval '1 hour' THEN
+    UPDATE guests SET changes_full_at = greatest(changes_full_at, present) + 3600.0::double precision / allowed
+    WHERE board_id = board AND id = guest
+    RETURNING changes_full_at INTO full_at;
+    IF full_at > present + 3600 THEN
         RAISE EXCEPTION 'a guest has made as many changes as a guest may make'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_limit_of_guest', TABLE = 'changes',
                 DETAIL = allowed;
@@ -1177,16 +1166,16 @@ BEGIN
             WHERE later.board_id = board AND later.kind = 'restored' AND later.version > changes.version
                 AND (later.new ->> 'version')::bigint < changes.version
         )
-        AND NOT (is_last_section AND EXISTS (
+        AND NOT EXISTS (
             SELECT FROM changes AS made
-            WHERE made.board_id = board AND made.version = changes.version AND made.kind = 'section' AND made.old IS NULL
-        ))
+            WHERE made.board_id = board AND made.version = changes.version AND made.old IS NULL
+                AND (made.kind = 'board' OR made.kind = 'section' AND is_last_section)
+        )
     ORDER BY version DESC
     LIMIT 1;
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;
-    EXECUTE format('SET LOCAL karaoke.undoes = %L', undone);
     -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
@@ -1200,7 +1189,8 @@ BEGIN
     LOOP
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
-    SET LOCAL karaoke.undoes = '';
+    UPDATE changes SET undoes = undone
+    WHERE board_id = board AND version = (SELECT version FROM boards WHERE id = board);
     RETURN undone;
 END
 $$;
@@ -1223,7 +1213,7 @@ BEGIN
     FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
     is_possible := CASE
         WHEN undo_row.old IS NULL THEN
-            undo_row.kind <> 'board' AND present @> (undo_row.new - 'created_at')
+            present @> (undo_row.new - 'created_at')
             AND NOT EXISTS (
                 SELECT FROM cards
                 WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
@@ -1277,6 +1267,7 @@ CREATE FUNCTION public.written_time(at timestamp with time zone) RETURNS text
 CREATE TABLE public.answers (
     key_hash bytea NOT NULL,
     request_hash bytea NOT NULL,
+    caller text NOT NULL,
     board_id uuid,
     sealed bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1287,6 +1278,8 @@ CREATE TABLE public.answers (
 COMMENT ON COLUMN public.answers.key_hash IS 'SHA-256 of the caller and the key; the key itself is stored nowhere';
 
 COMMENT ON COLUMN public.answers.request_hash IS 'SHA-256 of the request: another one under the same key is refused';
+
+COMMENT ON COLUMN public.answers.caller IS 'the actor among whose answers it counts; for joining, the guest';
 
 COMMENT ON COLUMN public.answers.sealed IS 'the answer, encrypted with the key: it may hold names and secrets';
 
@@ -1311,7 +1304,7 @@ CREATE TABLE public.boards (
     readable_by public.board_readers DEFAULT 'everyone'::text NOT NULL,
     version bigint DEFAULT 1 NOT NULL,
     changed_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at public.moment DEFAULT now() NOT NULL,
     join_code public.board_join_code DEFAULT public.new_join_code(),
     dibs_limit public.board_dibs_limit DEFAULT 20 NOT NULL,
     card_limit public.board_card_limit DEFAULT 100 NOT NULL,
@@ -1343,7 +1336,7 @@ CREATE TABLE public.cards (
     slot public.card_slot NOT NULL,
     rejected boolean,
     row_version bigint DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at public.moment DEFAULT now() NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -1386,7 +1379,7 @@ ALTER TABLE public.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
-    CACHE 1
+    CACHE 32
 );
 
 CREATE TABLE public.claims (
@@ -1394,7 +1387,7 @@ CREATE TABLE public.claims (
     song_id uuid NOT NULL,
     first_section_id uuid NOT NULL,
     second_section_id uuid,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at public.moment DEFAULT now() NOT NULL,
     invited_section_id uuid,
     CONSTRAINT claims_duet_of_two CHECK ((second_section_id <> first_section_id)),
     CONSTRAINT claims_invited_is_no_holder CHECK (((invited_section_id IS NULL) OR ((second_section_id IS NULL) AND (invited_section_id <> first_section_id))))
@@ -1436,10 +1429,11 @@ CREATE TABLE public.guests (
     board_id uuid NOT NULL,
     id uuid NOT NULL,
     code_hash bytea,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    changes_full_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at public.moment DEFAULT now() NOT NULL,
+    changes_full_at double precision DEFAULT 0 NOT NULL,
     CONSTRAINT guests_code_hash_length CHECK ((octet_length(code_hash) = 32))
-);
+)
+WITH (fillfactor='50');
 
 COMMENT ON COLUMN public.guests.code_hash IS 'SHA-256 of the personal code, with which a guest joins from another phone; the code itself is stored nowhere';
 
@@ -1464,7 +1458,7 @@ CREATE TABLE public.picks (
     "position" public.pick_position NOT NULL,
     state public.pick_state DEFAULT 'waiting'::text NOT NULL,
     row_version bigint DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at public.moment DEFAULT now() NOT NULL
 );
 
 COMMENT ON COLUMN public.picks."position" IS 'sorts the setlist; gaps are allowed';
@@ -1487,7 +1481,7 @@ CREATE TABLE public.sections (
     rejected boolean,
     state public.section_state DEFAULT 'active'::text NOT NULL,
     row_version bigint DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at public.moment DEFAULT now() NOT NULL,
     folded_person text GENERATED ALWAYS AS (public.fold((person)::text)) STORED NOT NULL
 )
 WITH (fillfactor='80');
@@ -1500,7 +1494,7 @@ COMMENT ON COLUMN public.sections.rejected IS 'a container value: true and false
 
 CREATE TABLE public.sign_in_links (
     hash bytea NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
+    expires_at public.moment NOT NULL,
     CONSTRAINT sign_in_links_hash_length CHECK ((octet_length(hash) = 32))
 );
 
@@ -1545,7 +1539,8 @@ CREATE TABLE public.tokens (
     prefix text NOT NULL,
     hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone,
+    created_by uuid,
+    expires_at public.moment,
     revoked_at timestamp with time zone,
     CONSTRAINT tokens_board_of_role CHECK (((role = 'admin'::text) = (board_id IS NULL))),
     CONSTRAINT tokens_guest_of_role CHECK (((role = 'guest'::text) = (guest_id IS NOT NULL))),
@@ -1558,6 +1553,8 @@ COMMENT ON COLUMN public.tokens.prefix IS 'the first characters of the secret, s
 
 COMMENT ON COLUMN public.tokens.hash IS 'SHA-256 of the secret; the secret itself is stored nowhere';
 
+COMMENT ON COLUMN public.tokens.created_by IS 'the token that made it; null for one that the command line, a link or joining made';
+
 INSERT INTO public.artists VALUES
 	('the push and pops', 'The Push and Pops', 2, DEFAULT, DEFAULT),
 	('ヒップ・ホップ', 'ヒップ・ホップ', 1, DEFAULT, DEFAULT),
@@ -1565,63 +1562,66 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', 'party', 'The Party', 'active', 'everyone', 26, '800', '2026-11-26 09:02:08.306749+00', 'W4MKWH', 20, 100, 5, 1000),
-	('01a21717-3c39-7fc8-bef8-08f629c1db4b', 'friday', 'Friday', 'frozen', 'token', 1, '801', '2026-11-26 09:02:08.441154+00', 'FL468QWTW3', 20, 100, 5, 1000);
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 'party', 'The Party', 'active', 'everyone', 26, '801', '2026-11-27 11:53:09.852763+00', '8ARWXB', 20, 100, 5, 1000),
+	('01a21cda-2c41-7d09-af25-6f16449d3782', 'friday', 'Friday', 'frozen', 'token', 1, '802', '2026-11-27 11:53:09.953462+00', '9KNSQJ3SWQ', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bdc-7e99-8127-0417795412bd', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3ada-7aa4-b0e3-5548388f670d', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-26 09:02:08.348209+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bec-75a3-ae6e-26e55f3dc981', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3af1-7504-950a-39b2dc8ab586', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-26 09:02:08.364383+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bf1-7d25-87a0-6413c27fc7e8', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3ada-7aa4-b0e3-5548388f670d', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-26 09:02:08.369323+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3be2-7d52-8219-d8852bbb5207', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3ae9-7c71-8300-8dd9a44ccb7d', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-26 09:02:08.354598+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3be7-734a-a831-ace5414224ff', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3aed-7d8c-923e-6749422a2aaf', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-26 09:02:08.359722+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bf6-7083-8a27-5a4c6e998b17', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3bf6-7c60-bcff-df27eb5a8a42', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-26 09:02:08.374347+00');
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bfb-798f-b87b-5f8c2c0c743a', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2b35-7949-b889-8b164d2ab08b', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-27 11:53:09.883908+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c06-725b-b0f1-fd93bf53d0e7', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2b46-7060-912b-8d2ddb5523bd', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-27 11:53:09.894819+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c09-7c2f-b8fa-4f9e2202a9dc', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', '01a21cda-2b35-7949-b889-8b164d2ab08b', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-27 11:53:09.897772+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c00-7eb1-80b9-d048ca4c8db5', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2b3c-700a-af5f-cd6ef84512ec', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-27 11:53:09.88849+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c03-7298-ab14-fef0c7123f43', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2b43-7927-8192-b0ea896a872a', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-27 11:53:09.891604+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c0d-7fd2-9711-c77040ac9009', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', '01a21cda-2c0d-73bf-bc85-17ab9ce625a9', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-27 11:53:09.901157+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', 1, 1, 'board', '01a21717-3bb2-7564-851f-9c4143342513', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "W4MKWH", "card_limit": 100, "created_at": "2026-11-26T09:02:08.306749+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.306749+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 2, 2, 'section', '01a21717-3bc8-70c1-bd46-6608076fd282', NULL, '{"id": "01a21717-3bc8-70c1-bd46-6608076fd282", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-26T09:02:08.329165+00:00"}', 'guest:01a21717-3bc8-73f9-82b2-194f2e672dea', NULL, '2026-11-26 09:02:08.329165+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 3, 3, 'section', '01a21717-3bd0-74f9-800d-074bb58b190c', NULL, '{"id": "01a21717-3bd0-74f9-800d-074bb58b190c", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-26T09:02:08.336595+00:00"}', 'guest:01a21717-3bd0-7ddc-8320-a83d3d81ce5e', NULL, '2026-11-26 09:02:08.336595+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 4, 4, 'section', '01a21717-3bd4-7e42-adb2-76515707a607', NULL, '{"id": "01a21717-3bd4-7e42-adb2-76515707a607", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T09:02:08.340637+00:00"}', 'guest:01a21717-3bd4-7a24-8e01-1b2761ef7ff7', NULL, '2026-11-26 09:02:08.340637+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 5, 5, 'section', '01a21717-3bd8-7a7b-aebf-21bbe749de2e', NULL, '{"id": "01a21717-3bd8-7a7b-aebf-21bbe749de2e", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-26T09:02:08.34487+00:00"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.34487+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 6, 6, 'card', '01a21717-3bdc-7e99-8127-0417795412bd', NULL, '{"id": "01a21717-3bdc-7e99-8127-0417795412bd", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.348209+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.348209+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 7, 7, 'card', '01a21717-3be2-7d52-8219-d8852bbb5207', NULL, '{"id": "01a21717-3be2-7d52-8219-d8852bbb5207", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21717-3ae9-7c71-8300-8dd9a44ccb7d", "position": 33554432, "rejected": null, "created_at": "2026-11-26T09:02:08.354598+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.354598+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 8, 8, 'card', '01a21717-3be7-734a-a831-ace5414224ff', NULL, '{"id": "01a21717-3be7-734a-a831-ace5414224ff", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21717-3aed-7d8c-923e-6749422a2aaf", "position": 50331648, "rejected": null, "created_at": "2026-11-26T09:02:08.359722+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.359722+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 9, 9, 'card', '01a21717-3bec-75a3-ae6e-26e55f3dc981', NULL, '{"id": "01a21717-3bec-75a3-ae6e-26e55f3dc981", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21717-3af1-7504-950a-39b2dc8ab586", "position": 67108864, "rejected": null, "created_at": "2026-11-26T09:02:08.364383+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.364383+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 10, 10, 'card', '01a21717-3bf1-7d25-87a0-6413c27fc7e8', NULL, '{"id": "01a21717-3bf1-7d25-87a0-6413c27fc7e8", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.369323+00:00", "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.369323+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 11, 11, 'card', '01a21717-3bf6-7083-8a27-5a4c6e998b17', NULL, '{"id": "01a21717-3bf6-7083-8a27-5a4c6e998b17", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21717-3bf6-7c60-bcff-df27eb5a8a42", "position": 33554432, "rejected": null, "created_at": "2026-11-26T09:02:08.374347+00:00", "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.374347+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 12, 12, 'card', '01a21717-3bfb-7176-85a7-24d877652d42', NULL, '{"id": "01a21717-3bfb-7176-85a7-24d877652d42", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21717-3af4-7aee-8c53-0f5abbff37be", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.379521+00:00", "section_id": "01a21717-3bd4-7e42-adb2-76515707a607"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.379521+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 13, 13, 'card', '01a21717-3be2-7d52-8219-d8852bbb5207', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.383068+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 14, 14, 'card', '01a21717-3be7-734a-a831-ace5414224ff', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.388669+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 15, 15, 'section', '01a21717-3bd8-7a7b-aebf-21bbe749de2e', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.3934+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 16, 16, 'claim', '01a21717-3ada-7aa4-b0e3-5548388f670d', NULL, '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": null}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.39715+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 17, 17, 'claim', '01a21717-3ada-7aa4-b0e3-5548388f670d', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.402057+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 18, 18, 'claim', '01a21717-3ada-7aa4-b0e3-5548388f670d', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', '{"song_id": "01a21717-3ada-7aa4-b0e3-5548388f670d", "created_at": "2026-11-26T09:02:08.39715+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": "01a21717-3bd0-74f9-800d-074bb58b190c", "invited_section_id": null}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.40561+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 19, 19, 'claim', '01a21717-3aed-7d8c-923e-6749422a2aaf', NULL, '{"song_id": "01a21717-3aed-7d8c-923e-6749422a2aaf", "created_at": "2026-11-26T09:02:08.40937+00:00", "first_section_id": "01a21717-3bc8-70c1-bd46-6608076fd282", "second_section_id": null, "invited_section_id": null}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.40937+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 20, 20, 'pick', '01a21717-3c1d-7536-adb9-f45c3c7305ba', NULL, '{"id": "01a21717-3c1d-7536-adb9-f45c3c7305ba", "state": "waiting", "card_id": "01a21717-3bdc-7e99-8127-0417795412bd", "position": 1024, "created_at": "2026-11-26T09:02:08.41322+00:00", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.41322+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 21, 21, 'pick', '01a21717-3c22-73ff-a7c0-d7206beafb69', NULL, '{"id": "01a21717-3c22-73ff-a7c0-d7206beafb69", "state": "waiting", "card_id": "01a21717-3bf1-7d25-87a0-6413c27fc7e8", "position": 2048, "created_at": "2026-11-26T09:02:08.418564+00:00", "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.418564+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 22, 22, 'pick', '01a21717-3c1d-7536-adb9-f45c3c7305ba', '{"state": "waiting", "card_id": "01a21717-3bdc-7e99-8127-0417795412bd", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', '{"state": "sung", "card_id": "01a21717-3bdc-7e99-8127-0417795412bd", "section_id": "01a21717-3bc8-70c1-bd46-6608076fd282"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.422187+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 23, 23, 'section', '01a21717-3bd4-7e42-adb2-76515707a607', '{"id": "01a21717-3bd4-7e42-adb2-76515707a607", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-26T09:02:08.340637+00:00"}', NULL, 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.426004+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 23, 24, 'card', '01a21717-3bfb-7176-85a7-24d877652d42', '{"id": "01a21717-3bfb-7176-85a7-24d877652d42", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21717-3af4-7aee-8c53-0f5abbff37be", "position": 16777216, "rejected": null, "created_at": "2026-11-26T09:02:08.379521+00:00", "section_id": "01a21717-3bd4-7e42-adb2-76515707a607"}', NULL, 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.426004+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 24, 25, 'card', '01a21717-3bf6-7083-8a27-5a4c6e998b17', '{"title": "Our Street", "rejected": null, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.429132+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 25, 26, 'card', '01a21717-3bf6-7083-8a27-5a4c6e998b17', '{"title": "Our Street", "rejected": true, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21717-3bd0-74f9-800d-074bb58b190c"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', 24, '2026-11-26 09:02:08.432127+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', 26, 27, 'board', '01a21717-3bb2-7564-851f-9c4143342513', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.437633+00'),
-	('01a21717-3c39-7fc8-bef8-08f629c1db4b', 1, 28, 'board', '01a21717-3c39-7fc8-bef8-08f629c1db4b', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "FL468QWTW3", "card_limit": 100, "created_at": "2026-11-26T09:02:08.441154+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21717-3acf-792b-a0e9-d9f9c0a14228', NULL, '2026-11-26 09:02:08.441154+00');
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 1, 3, 'board', '01a21cda-2bdc-7041-8759-574d26f0db66', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "8ARWXB", "card_limit": 100, "created_at": "2026-11-27T11:53:09.852763+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.852763+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 2, 4, 'section', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', NULL, '{"id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-27T11:53:09.868124+00:00"}', 'guest:01a21cda-2beb-79e4-a2f5-ee542144634d', NULL, '2026-11-27 11:53:09.868124+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 3, 5, 'section', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', NULL, '{"id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-27T11:53:09.874254+00:00"}', 'guest:01a21cda-2bf2-793b-bbc6-9d43f242f437', NULL, '2026-11-27 11:53:09.874254+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 4, 6, 'section', '01a21cda-2bf5-7912-9c09-e2661b5b0e22', NULL, '{"id": "01a21cda-2bf5-7912-9c09-e2661b5b0e22", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T11:53:09.877557+00:00"}', 'guest:01a21cda-2bf5-7514-9e9b-39cbb2346e11', NULL, '2026-11-27 11:53:09.877557+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 5, 7, 'section', '01a21cda-2bf8-7f0c-bff5-872ef393c161', NULL, '{"id": "01a21cda-2bf8-7f0c-bff5-872ef393c161", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-27T11:53:09.881037+00:00"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.881037+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 6, 8, 'card', '01a21cda-2bfb-798f-b87b-5f8c2c0c743a', NULL, '{"id": "01a21cda-2bfb-798f-b87b-5f8c2c0c743a", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "position": 16777216, "rejected": null, "created_at": "2026-11-27T11:53:09.883908+00:00", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.883908+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 7, 9, 'card', '01a21cda-2c00-7eb1-80b9-d048ca4c8db5', NULL, '{"id": "01a21cda-2c00-7eb1-80b9-d048ca4c8db5", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21cda-2b3c-700a-af5f-cd6ef84512ec", "position": 33554432, "rejected": null, "created_at": "2026-11-27T11:53:09.88849+00:00", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.88849+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 8, 10, 'card', '01a21cda-2c03-7298-ab14-fef0c7123f43', NULL, '{"id": "01a21cda-2c03-7298-ab14-fef0c7123f43", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21cda-2b43-7927-8192-b0ea896a872a", "position": 50331648, "rejected": null, "created_at": "2026-11-27T11:53:09.891604+00:00", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.891604+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 9, 11, 'card', '01a21cda-2c06-725b-b0f1-fd93bf53d0e7', NULL, '{"id": "01a21cda-2c06-725b-b0f1-fd93bf53d0e7", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21cda-2b46-7060-912b-8d2ddb5523bd", "position": 67108864, "rejected": null, "created_at": "2026-11-27T11:53:09.894819+00:00", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.894819+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 10, 12, 'card', '01a21cda-2c09-7c2f-b8fa-4f9e2202a9dc', NULL, '{"id": "01a21cda-2c09-7c2f-b8fa-4f9e2202a9dc", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "position": 16777216, "rejected": null, "created_at": "2026-11-27T11:53:09.897772+00:00", "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.897772+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 11, 13, 'card', '01a21cda-2c0d-7fd2-9711-c77040ac9009', NULL, '{"id": "01a21cda-2c0d-7fd2-9711-c77040ac9009", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21cda-2c0d-73bf-bc85-17ab9ce625a9", "position": 33554432, "rejected": null, "created_at": "2026-11-27T11:53:09.901157+00:00", "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.901157+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 12, 14, 'card', '01a21cda-2c10-7215-a097-ec29e9c9ffec', NULL, '{"id": "01a21cda-2c10-7215-a097-ec29e9c9ffec", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21cda-2b4a-7723-8152-c2486cca6fd7", "position": 16777216, "rejected": null, "created_at": "2026-11-27T11:53:09.905079+00:00", "section_id": "01a21cda-2bf5-7912-9c09-e2661b5b0e22"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.905079+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 13, 15, 'card', '01a21cda-2c00-7eb1-80b9-d048ca4c8db5', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.908059+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 14, 16, 'card', '01a21cda-2c03-7298-ab14-fef0c7123f43', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.911169+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 15, 17, 'section', '01a21cda-2bf8-7f0c-bff5-872ef393c161', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.914447+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 16, 18, 'claim', '01a21cda-2b35-7949-b889-8b164d2ab08b', NULL, '{"song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "created_at": "2026-11-27T11:53:09.917334+00:00", "first_section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "second_section_id": null, "invited_section_id": null}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.917334+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 17, 19, 'claim', '01a21cda-2b35-7949-b889-8b164d2ab08b', '{"song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "created_at": "2026-11-27T11:53:09.917334+00:00", "first_section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "created_at": "2026-11-27T11:53:09.917334+00:00", "first_section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "second_section_id": null, "invited_section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.921201+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 18, 20, 'claim', '01a21cda-2b35-7949-b889-8b164d2ab08b', '{"song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "created_at": "2026-11-27T11:53:09.917334+00:00", "first_section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "second_section_id": null, "invited_section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', '{"song_id": "01a21cda-2b35-7949-b889-8b164d2ab08b", "created_at": "2026-11-27T11:53:09.917334+00:00", "first_section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "second_section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1", "invited_section_id": null}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.923846+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 19, 21, 'claim', '01a21cda-2b43-7927-8192-b0ea896a872a', NULL, '{"song_id": "01a21cda-2b43-7927-8192-b0ea896a872a", "created_at": "2026-11-27T11:53:09.927334+00:00", "first_section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc", "second_section_id": null, "invited_section_id": null}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.927334+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 20, 22, 'pick', '01a21cda-2c2a-7224-9279-13614b30c3fa', NULL, '{"id": "01a21cda-2c2a-7224-9279-13614b30c3fa", "state": "waiting", "card_id": "01a21cda-2bfb-798f-b87b-5f8c2c0c743a", "position": 1024, "created_at": "2026-11-27T11:53:09.930294+00:00", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.930294+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 21, 23, 'pick', '01a21cda-2c2e-7fbe-ac25-6a56645ba4c7', NULL, '{"id": "01a21cda-2c2e-7fbe-ac25-6a56645ba4c7", "state": "waiting", "card_id": "01a21cda-2c09-7c2f-b8fa-4f9e2202a9dc", "position": 2048, "created_at": "2026-11-27T11:53:09.934436+00:00", "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.934436+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 22, 24, 'pick', '01a21cda-2c2a-7224-9279-13614b30c3fa', '{"state": "waiting", "card_id": "01a21cda-2bfb-798f-b87b-5f8c2c0c743a", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', '{"state": "sung", "card_id": "01a21cda-2bfb-798f-b87b-5f8c2c0c743a", "section_id": "01a21cda-2beb-7d34-bc5a-3298a9f8d5bc"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.93739+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 23, 25, 'section', '01a21cda-2bf5-7912-9c09-e2661b5b0e22', '{"id": "01a21cda-2bf5-7912-9c09-e2661b5b0e22", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T11:53:09.877557+00:00"}', NULL, 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.940535+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 23, 26, 'card', '01a21cda-2c10-7215-a097-ec29e9c9ffec', '{"id": "01a21cda-2c10-7215-a097-ec29e9c9ffec", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21cda-2b4a-7723-8152-c2486cca6fd7", "position": 16777216, "rejected": null, "created_at": "2026-11-27T11:53:09.905079+00:00", "section_id": "01a21cda-2bf5-7912-9c09-e2661b5b0e22"}', NULL, 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.940535+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 24, 27, 'card', '01a21cda-2c0d-7fd2-9711-c77040ac9009', '{"title": "Our Street", "rejected": null, "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.943014+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 25, 28, 'card', '01a21cda-2c0d-7fd2-9711-c77040ac9009', '{"title": "Our Street", "rejected": true, "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', 24, '2026-11-27 11:53:09.945684+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', 26, 29, 'board', '01a21cda-2bdc-7041-8759-574d26f0db66', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.95025+00'),
+	('01a21cda-2c41-7d09-af25-6f16449d3782', 1, 30, 'board', '01a21cda-2c41-7d09-af25-6f16449d3782', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "9KNSQJ3SWQ", "card_limit": 100, "created_at": "2026-11-27T11:53:09.953462+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.953462+00');
 
 INSERT INTO public.claims VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3ada-7aa4-b0e3-5548388f670d', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3bd0-74f9-800d-074bb58b190c', '2026-11-26 09:02:08.39715+00', NULL),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3aed-7d8c-923e-6749422a2aaf', '01a21717-3bc8-70c1-bd46-6608076fd282', NULL, '2026-11-26 09:02:08.40937+00', NULL);
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2b35-7949-b889-8b164d2ab08b', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', '2026-11-27 11:53:09.917334+00', NULL),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2b43-7927-8192-b0ea896a872a', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', NULL, '2026-11-27 11:53:09.927334+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21717-3c3c-709a-b13d-f7c7581a4c51', 1);
+	('01a21cda-2c44-7c41-999b-75f9fe334e9c', 1);
+
+INSERT INTO public.deleted_songs VALUES
+	('01a21cda-2ba9-71f7-80e3-63d544849469', 1);
 
 INSERT INTO public.guest_sections VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3bc8-73f9-82b2-194f2e672dea'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3bd0-7ddc-8320-a83d3d81ce5e'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd4-7e42-adb2-76515707a607', '01a21717-3bd4-7a24-8e01-1b2761ef7ff7');
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2beb-79e4-a2f5-ee542144634d'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', '01a21cda-2bf2-793b-bbc6-9d43f242f437'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf5-7912-9c09-e2661b5b0e22', '01a21cda-2bf5-7514-9e9b-39cbb2346e11');
 
 INSERT INTO public.guests VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-73f9-82b2-194f2e672dea', '\x674928fb2cf111a30ced807dd2dc9ba77a4d9c8548d5ff9c54b73ea47643b74e', '2026-11-26 09:02:08.329165+00', '2026-11-26 09:02:08.329165+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-7ddc-8320-a83d3d81ce5e', '\x78748f67172f95a5143387d303533cf55933d93d89b475649aa19102122b24e8', '2026-11-26 09:02:08.336595+00', '2026-11-26 09:02:08.336595+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd4-7a24-8e01-1b2761ef7ff7', '\xdd867a8d7571e305de69fca2d9c23c945a1baadf45a60e6b0f56bc8e93d17e0d', '2026-11-26 09:02:08.340637+00', '2026-11-26 09:02:08.340637+00');
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2beb-79e4-a2f5-ee542144634d', '\x049a10e283fa4df4c7a29172d0e0232ebbf60b9953685770f0c9b35224bf9477', '2026-11-27 11:53:09.868124+00', 0),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf2-793b-bbc6-9d43f242f437', '\x2f486ae8fb5bea9bc764633e07472889ce227ce65ef0b9f930c3e4bc01ab044e', '2026-11-27 11:53:09.874254+00', 0),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf5-7514-9e9b-39cbb2346e11', '\x1b8840584958a340a9654b3e419e871764acf04a6375f440f6ee4565370f984a', '2026-11-27 11:53:09.877557+00', 0);
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1630,56 +1630,56 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3c22-73ff-a7c0-d7206beafb69', '01a21717-3bd0-74f9-800d-074bb58b190c', '01a21717-3bf1-7d25-87a0-6413c27fc7e8', 2048, 'waiting', 21, '2026-11-26 09:02:08.418564+00'),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3c1d-7536-adb9-f45c3c7305ba', '01a21717-3bc8-70c1-bd46-6608076fd282', '01a21717-3bdc-7e99-8127-0417795412bd', 1024, 'sung', 22, '2026-11-26 09:02:08.41322+00');
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c2e-7fbe-ac25-6a56645ba4c7', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', '01a21cda-2c09-7c2f-b8fa-4f9e2202a9dc', 2048, 'waiting', 21, '2026-11-27 11:53:09.934436+00'),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2c2a-7224-9279-13614b30c3fa', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', '01a21cda-2bfb-798f-b87b-5f8c2c0c743a', 1024, 'sung', 22, '2026-11-27 11:53:09.930294+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7d7792e1411890d95ccf7fe825b1f8fd9eb7f4aee588123e58f045b3d31e4487', false, '2026-11-26 09:02:07.381372+00'),
-	(2, 'boards', '\xd08f2837a0053f8073e64407a043473a7d26a4b736af4f21a0e73b9d8d81656b', false, '2026-11-26 09:02:07.390105+00'),
-	(3, 'songs', '\x088eafdf888792a843bb9e63206620884fc2b90fc9a51cba913747df461857f5', false, '2026-11-26 09:02:07.402378+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-26 09:02:07.420753+00'),
-	(5, 'sections', '\xbd59ea795f38a83238d641ec31f8b0fe871da3e385350596c7cc57614e63005e', false, '2026-11-26 09:02:07.424043+00'),
-	(6, 'cards', '\x16252890e620abb5d391bd507ff96994dc322ae7a35a3100e09f29e80132dbb0', false, '2026-11-26 09:02:07.432182+00'),
-	(7, 'claims', '\x645b9f7ede8c2816c474a862030975f7ac19158df651f0ec9f9038e00d5a05ea', false, '2026-11-26 09:02:07.44336+00'),
-	(8, 'picks', '\xaeab6e8ed7ce33f72d93c6db661d5ef9c02afe8bbd47d58b037e6f02bb713593', false, '2026-11-26 09:02:07.45061+00'),
-	(9, 'guests', '\xbb97593975fb54428adc7f22394c34f3afa9a00bad83b6c916e4a4f32caa9975', false, '2026-11-26 09:02:07.459029+00'),
-	(10, 'tokens', '\x01761423f2873459d33bf05c8072d5cae63ea326445069e92735336af00e29c3', false, '2026-11-26 09:02:07.473227+00'),
-	(11, 'changes', '\x7d80967e38a17e3cd866c8e97d90e55c7cdbc2b1b78b05bdfe032fc2c5efb85d', false, '2026-11-26 09:02:07.48055+00'),
-	(12, 'undo', '\xde344686e902e75019968872b7ea16dd4674658f6deb2be28d8bf73295cbcd2a', false, '2026-11-26 09:02:07.497612+00'),
-	(13, 'answers', '\xe327e9be941a0ac55f9054f61f0c00561c55c006b455e8247de84f324d65bc52', false, '2026-11-26 09:02:07.50336+00'),
-	(14, 'restoring', '\x5a3e189b5b5223fcf0c6c6d6cb2bedd6c3ded3cedc71d27dc13b82f832cb7871', false, '2026-11-26 09:02:07.508156+00'),
-	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-26 09:02:07.518189+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-26 09:02:07.522073+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-26 09:02:07.53507+00');
+	(1, 'folding', '\xa91fc038b3106031abc7fe12447bfd644035eb65055522a52974d0460d6756b9', false, '2026-11-27 11:53:09.038255+00'),
+	(2, 'boards', '\x4e3400838b01541f5bb5ba6123a3e5e484a59f12bfb985acd1335de0b5f2e8cf', false, '2026-11-27 11:53:09.045022+00'),
+	(3, 'songs', '\xa38fc4c22245b81918805490e3ab9526692d1c715515ef3f54e28c211a5bb82a', false, '2026-11-27 11:53:09.054084+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-27 11:53:09.068783+00'),
+	(5, 'sections', '\x0a244af336287763ddbd2b3f67db9960299fc38f190d8832b12e0ff61d247b43', false, '2026-11-27 11:53:09.071256+00'),
+	(6, 'cards', '\xe3923a8a3eb1d7fc473d32f38f677e946c9ef346407a45166c94205584d0da2b', false, '2026-11-27 11:53:09.077368+00'),
+	(7, 'claims', '\xf00077123346420212393118fe7461ddc023d7fa73b9f553fcc129f1985551fc', false, '2026-11-27 11:53:09.085222+00'),
+	(8, 'picks', '\xfdd820ca90ea86df692c356cc9cfabc4675d1f4d688397d38a34583a307dedb3', false, '2026-11-27 11:53:09.089997+00'),
+	(9, 'guests', '\xd6d83b83a6dca801acc4fa96fa4d0da0fc93a530e8bf0463f78f0a569a9636d3', false, '2026-11-27 11:53:09.096167+00'),
+	(10, 'tokens', '\x0b896f2cff3c3fb338b815cf6a50f217b7fcc798bcf8c5a51bb4f5934b259a52', false, '2026-11-27 11:53:09.104793+00'),
+	(11, 'changes', '\xa904a1d9370a0e7e68ec96cc7afee75cc6b08b0e8cb56bbf93354ada24c58671', false, '2026-11-27 11:53:09.112489+00'),
+	(12, 'undo', '\x16134c476e4a1f4a1231488e172056a620e5cadbe3a32fb4024f224e6d76fbb3', false, '2026-11-27 11:53:09.126312+00'),
+	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-27 11:53:09.130625+00'),
+	(14, 'restoring', '\x17283f438bf404c60de436c527d81b17526b6d745c8beea4513abaafc36773ed', false, '2026-11-27 11:53:09.134798+00'),
+	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-27 11:53:09.139726+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-27 11:53:09.142523+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-27 11:53:09.15289+00');
 
 INSERT INTO public.sections VALUES
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-70c1-bd46-6608076fd282', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-26 09:02:08.329165+00', DEFAULT),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-74f9-800d-074bb58b190c', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-26 09:02:08.336595+00', DEFAULT),
-	('01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd8-7a7b-aebf-21bbe749de2e', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-26 09:02:08.34487+00', DEFAULT);
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2beb-7d34-bc5a-3298a9f8d5bc', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-27 11:53:09.868124+00', DEFAULT),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf2-78c4-bbf8-4f4ba79cf8d1', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-27 11:53:09.874254+00', DEFAULT),
+	('01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf8-7f0c-bff5-872ef393c161', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-27 11:53:09.881037+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21717-3b72-743e-ae22-001f1394a7d4', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21717-3af1-7504-950a-39b2dc8ab586', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21cda-2ba9-71f7-80e3-63d544849468', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21cda-2b46-7060-912b-8d2ddb5523bd', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21717-3ada-7aa4-b0e3-5548388f670d', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-26 09:02:08.090476+00', DEFAULT, DEFAULT, '{}', '761'),
-	('01a21717-3ae9-7c71-8300-8dd9a44ccb7d', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 09:02:08.105696+00', DEFAULT, DEFAULT, '{}', '762'),
-	('01a21717-3aed-7d8c-923e-6749422a2aaf', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 09:02:08.109422+00', DEFAULT, DEFAULT, '{}', '763'),
-	('01a21717-3af4-7aee-8c53-0f5abbff37be', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-26 09:02:08.11669+00', DEFAULT, DEFAULT, '{}', '765'),
-	('01a21717-3b72-743e-ae22-001f1394a7d4', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-26 09:02:08.238009+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '768'),
-	('01a21717-3af1-7504-950a-39b2dc8ab586', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-26 09:02:08.113173+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '770'),
-	('01a21717-3bf6-7c60-bcff-df27eb5a8a42', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21717-3bb2-7564-851f-9c4143342513', 1, '2026-11-26 09:02:08.374347+00', DEFAULT, DEFAULT, '{}', '785');
+	('01a21cda-2b35-7949-b889-8b164d2ab08b', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-27 11:53:09.68594+00', DEFAULT, DEFAULT, '{}', '762'),
+	('01a21cda-2b3c-700a-af5f-cd6ef84512ec', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 11:53:09.692372+00', DEFAULT, DEFAULT, '{}', '763'),
+	('01a21cda-2b43-7927-8192-b0ea896a872a', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 11:53:09.699336+00', DEFAULT, DEFAULT, '{}', '764'),
+	('01a21cda-2b4a-7723-8152-c2486cca6fd7', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 11:53:09.706392+00', DEFAULT, DEFAULT, '{}', '766'),
+	('01a21cda-2ba9-71f7-80e3-63d544849468', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-27 11:53:09.79814+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '769'),
+	('01a21cda-2b46-7060-912b-8d2ddb5523bd', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-27 11:53:09.702531+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '771'),
+	('01a21cda-2c0d-73bf-bc85-17ab9ce625a9', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21cda-2bdc-7041-8759-574d26f0db66', 1, '2026-11-27 11:53:09.901157+00', DEFAULT, DEFAULT, '{}', '786');
 
 INSERT INTO public.tokens VALUES
-	('01a21717-3acf-792b-a0e9-d9f9c0a14228', 'admin', NULL, NULL, NULL, 'kdb_0k59', '\x8db205fd791d1c325001bf2b8a7208786ff8f0c0de779eb42cade4f42be69554', '2026-11-26 09:02:08.079936+00', NULL, NULL),
-	('01a21717-3bba-78e7-ba1e-46aa3afa2b36', 'host', '01a21717-3bb2-7564-851f-9c4143342513', NULL, 'Tablet', 'kdb_LhSF', '\x6d0c58df4cfe7cfe508b261648c73e3f7ce1d0817fcf6544eef906f2264df74a', '2026-11-26 09:02:08.314499+00', NULL, NULL),
-	('01a21717-3bbe-7995-96c2-34ca055bb85d', 'display', '01a21717-3bb2-7564-851f-9c4143342513', NULL, 'TV', 'kdb_xZyb', '\x78d86c65c51a79ebff0df58cb40364e66373487c2030180badfc29a255d81d06', '2026-11-26 09:02:08.318969+00', NULL, NULL),
-	('01a21717-3bc2-7ade-8135-c4f4fdf1b823', 'host', '01a21717-3bb2-7564-851f-9c4143342513', NULL, 'Lost', 'kdb_GPgu', '\x8095abd7be31a8b0f0ccd51b3e875a0dcaba95f2e21d0303171e2ba58a81edba', '2026-11-26 09:02:08.322704+00', NULL, '2026-11-26 09:02:08.325906+00'),
-	('01a21717-3bc8-7954-a9e9-e49d53cb2d8c', 'guest', '01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bc8-73f9-82b2-194f2e672dea', NULL, 'kdb_-LOi', '\x8494549e3ee470ca6c1e52c0dca08e277aee53441d40a84e591b64a770002a41', '2026-11-26 09:02:08.329165+00', '2026-12-26 09:02:08.328984+00', NULL),
-	('01a21717-3bd0-7fa4-b87d-5b0bc42b72ee', 'guest', '01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd0-7ddc-8320-a83d3d81ce5e', NULL, 'kdb_xDwA', '\x2bc3b218c4888a34ef6bc8c28afd3429cee51d224268146460ead3682b89bef9', '2026-11-26 09:02:08.336595+00', '2026-12-26 09:02:08.336462+00', NULL),
-	('01a21717-3bd4-798d-9f95-c1ea5f0b8c1d', 'guest', '01a21717-3bb2-7564-851f-9c4143342513', '01a21717-3bd4-7a24-8e01-1b2761ef7ff7', NULL, 'kdb_xiJC', '\x82e3765ed7e5e9049da7bbb04e0b1f8dd1922e878d56a4d15bff6304f7afd00e', '2026-11-26 09:02:08.340637+00', '2026-12-26 09:02:08.340518+00', NULL);
+	('01a21cda-2925-71d5-900d-5de3870f6c07', 'admin', NULL, NULL, NULL, 'kdb_5Slc', '\x1b76337bad124972ed90408e759211b0931dc1121d8bba405ee511ce43d4c47a', '2026-11-27 11:53:09.157184+00', NULL, NULL, NULL),
+	('01a21cda-2be0-76a9-be32-4c9729c73e3f', 'host', '01a21cda-2bdc-7041-8759-574d26f0db66', NULL, 'Tablet', 'kdb_qcZ6', '\x073306ea875fd9c617929d13ae350ca9fde67e2b61f43ca7ac5ce51bb8243f1d', '2026-11-27 11:53:09.856694+00', '01a21cda-2925-71d5-900d-5de3870f6c07', NULL, NULL),
+	('01a21cda-2be4-7f33-9c20-5379984dc666', 'display', '01a21cda-2bdc-7041-8759-574d26f0db66', NULL, 'TV', 'kdb_i3Nz', '\x2fab1e9836bd958efc92bb7020d508220e4fe41778f4bd0d5b0601eea3ea06ed', '2026-11-27 11:53:09.860252+00', '01a21cda-2925-71d5-900d-5de3870f6c07', NULL, NULL),
+	('01a21cda-2be6-7b8c-a0a4-8092d1d11854', 'host', '01a21cda-2bdc-7041-8759-574d26f0db66', NULL, 'Lost', 'kdb_TbLB', '\xfc8c429776965987d4b0bb39cad70a17d08311a6ec057caa0f48e3cee0983aa1', '2026-11-27 11:53:09.86281+00', '01a21cda-2925-71d5-900d-5de3870f6c07', NULL, '2026-11-27 11:53:09.865533+00'),
+	('01a21cda-2beb-7a70-9513-54a00c992464', 'guest', '01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2beb-79e4-a2f5-ee542144634d', NULL, 'kdb_XlXE', '\x3b926636e2ca1dfc32b9709600fe20470b10842269062933c430da7faaa5f886', '2026-11-27 11:53:09.868124+00', NULL, '2026-12-27 11:53:09.86796+00', NULL),
+	('01a21cda-2bf2-793b-8b56-e5f78aa94793', 'guest', '01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf2-793b-bbc6-9d43f242f437', NULL, 'kdb_Pbof', '\xb2fb2713b1dbfd3b6d642ae06fe96f464d420f1f3a1bdc0296c8dfed0d4b0f6c', '2026-11-27 11:53:09.874254+00', NULL, '2026-12-27 11:53:09.874136+00', NULL),
+	('01a21cda-2bf5-7592-8fd2-9f11a41205bb', 'guest', '01a21cda-2bdc-7041-8759-574d26f0db66', '01a21cda-2bf5-7514-9e9b-39cbb2346e11', NULL, 'kdb_8kfa', '\x5e2102cc6410d2e68667b224984fd47701c74cacc6a2e5e58976300ad79eeb2a', '2026-11-27 11:53:09.877557+00', NULL, '2026-12-27 11:53:09.877448+00', NULL);
 
-SELECT pg_catalog.setval('public.changes_id_seq', 29, true);
+SELECT pg_catalog.setval('public.changes_id_seq', 32, true);
 
 SELECT pg_catalog.setval('public.song_aliases_id_seq', 2, true);
 
@@ -1780,15 +1780,15 @@ CREATE INDEX answers_by_age ON public.answers USING btree (created_at);
 
 CREATE INDEX answers_by_board ON public.answers USING btree (board_id);
 
+CREATE INDEX answers_by_caller ON public.answers USING btree (caller);
+
 CREATE INDEX artists_in_japanese_order ON public.artists USING btree (initial, sort_name COLLATE "ja-x-icu", folded_artist);
 
 CREATE INDEX artists_in_order ON public.artists USING btree (initial, sort_name, folded_artist);
 
 CREATE INDEX cards_by_song ON public.cards USING btree (song_id);
 
-CREATE INDEX changes_by_undone ON public.changes USING btree (board_id, undoes) WHERE (undoes IS NOT NULL);
-
-CREATE INDEX changes_of_boards ON public.changes USING btree (board_id, version) WHERE (kind = ANY (ARRAY['board'::text, 'restored'::text]));
+CREATE INDEX changes_looked_for ON public.changes USING btree (board_id, version) WHERE ((undoes IS NOT NULL) OR (kind = ANY (ARRAY['board'::text, 'restored'::text])));
 
 CREATE INDEX claims_by_first_section ON public.claims USING btree (board_id, first_section_id);
 
@@ -1828,6 +1828,8 @@ CREATE UNIQUE INDEX songs_one_per_source_id ON public.songs USING btree (source,
 
 CREATE INDEX tokens_by_board ON public.tokens USING btree (board_id);
 
+CREATE INDEX tokens_by_maker ON public.tokens USING btree (created_by) WHERE (created_by IS NOT NULL);
+
 CREATE TRIGGER boards_fit_join_code BEFORE INSERT OR UPDATE OF readable_by, join_code ON public.boards FOR EACH ROW WHEN ((length((new.join_code)::text) <>
         CASE new.readable_by
             WHEN 'token'::text THEN 10
@@ -1846,6 +1848,8 @@ CREATE TRIGGER boards_remember AFTER DELETE ON public.boards FOR EACH ROW EXECUT
 
 CREATE TRIGGER cards_drop_pick AFTER UPDATE OF section_id ON public.cards FOR EACH ROW WHEN ((new.section_id <> old.section_id)) EXECUTE FUNCTION public.drop_pick();
 
+CREATE TRIGGER cards_keep_board BEFORE UPDATE OF board_id ON public.cards FOR EACH ROW EXECUTE FUNCTION public.keep_board();
+
 CREATE TRIGGER cards_limit AFTER INSERT ON public.cards REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.limit_cards();
 
 CREATE TRIGGER cards_log AFTER INSERT OR DELETE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_row('card', 'id');
@@ -1856,6 +1860,8 @@ CREATE TRIGGER cards_place_again BEFORE UPDATE OF section_id, "position", slot O
 
 CREATE TRIGGER cards_write BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_cards();
 
+CREATE TRIGGER claims_keep_board BEFORE UPDATE OF board_id ON public.claims FOR EACH ROW EXECUTE FUNCTION public.keep_board();
+
 CREATE TRIGGER claims_limit AFTER INSERT OR UPDATE OF first_section_id, second_section_id ON public.claims FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_dibs();
 
 CREATE TRIGGER claims_log AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_row('claim', 'song_id');
@@ -1864,9 +1870,13 @@ CREATE TRIGGER guest_sections_limit AFTER INSERT ON public.guest_sections FOR EA
 
 CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON public.picks FOR EACH ROW EXECUTE FUNCTION public.check_pick();
 
+CREATE TRIGGER picks_keep_board BEFORE UPDATE OF board_id ON public.picks FOR EACH ROW EXECUTE FUNCTION public.keep_board();
+
 CREATE TRIGGER picks_log AFTER INSERT OR DELETE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_row('pick', 'id');
 
 CREATE TRIGGER picks_write BEFORE UPDATE ON public.picks FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_picks();
+
+CREATE TRIGGER sections_keep_board BEFORE UPDATE OF board_id ON public.sections FOR EACH ROW EXECUTE FUNCTION public.keep_board();
 
 CREATE TRIGGER sections_limit AFTER INSERT ON public.sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.limit_sections();
 
@@ -1895,6 +1905,10 @@ CREATE TRIGGER songs_tally_come AFTER INSERT ON public.songs REFERENCING NEW TAB
 CREATE TRIGGER songs_tally_gone AFTER DELETE ON public.songs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
 
 CREATE TRIGGER songs_tally_none AFTER TRUNCATE ON public.songs FOR EACH STATEMENT EXECUTE FUNCTION public.count_songs();
+
+CREATE TRIGGER tokens_lend BEFORE INSERT ON public.tokens FOR EACH ROW WHEN ((new.created_by IS NOT NULL)) EXECUTE FUNCTION public.lend_token();
+
+CREATE TRIGGER tokens_revoke_lent AFTER UPDATE OF revoked_at ON public.tokens FOR EACH ROW WHEN (((new.role = 'host'::text) AND (old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION public.revoke_lent_tokens();
 
 ALTER TABLE ONLY public.answers
     ADD CONSTRAINT answers_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
@@ -1955,3 +1969,6 @@ ALTER TABLE ONLY public.tokens
 
 ALTER TABLE ONLY public.tokens
     ADD CONSTRAINT tokens_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES public.guests(board_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tokens
+    ADD CONSTRAINT tokens_maker_exists FOREIGN KEY (created_by) REFERENCES public.tokens(id);
