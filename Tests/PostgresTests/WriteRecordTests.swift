@@ -50,7 +50,7 @@ import Testing
         #expect(report.statement == "SELECT 1")
         let wrong = await failure { _ = try await database.write([Statement.setLocal("timezone", to: "secret")]) }
         guard case .server(let report)? = wrong else { throw Unreported() }
-        #expect(report.statement == "SET")
+        #expect(report.statement == "SELECT set_config")
     }
 
     @Test(arguments: [
