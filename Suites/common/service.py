@@ -138,7 +138,7 @@ class Service:
 
     def complaints(self) -> list[str]:
         """The errors in the service's log."""
-        return [line for line in self.log() if " error " in line][:20]
+        return [line for line in self.log() if line.split(" ", 2)[1:2] == ["error"]][:20]
 
     def command(self, *arguments: str) -> str:
         """The output of a `karaoke` command."""
