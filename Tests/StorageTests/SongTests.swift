@@ -1,4 +1,5 @@
 import Karaoke
+import Postgres
 import Storage
 import TestDatabase
 import Testing
@@ -133,5 +134,26 @@ import Testing
     ])
     func `rejects invalid drafts`(draft: Song.Draft, error: ValidationError) async throws {
         await #expect(throws: error) { try await songs.create(draft) }
+    }
+
+    @Test(arguments: [
+        "ftp://a.example", "https:///a.png", "https://?a", "http://[", "http://[::1]/a.png", "http://a]/",
+        "http://a\\b",
+        "https://a.example/a b.png",
+    ])
+    func `has artwork at an address with a host that every program reads`(address: String) async throws {
+        await #expect(throws: ValidationError("artworkUrl", .notAddress)) {
+            try await songs.create(Song.Draft(title: "T", artist: "A", artworkURL: address))
+        }
+        await #expect(throws: (any Error).self) {
+            try await TestDatabase.current.database.write(
+                """
+                INSERT INTO songs (id, title, artist, artwork_url)
+                VALUES (\(Song.ID.now()), 'T', 'A', \(address))
+                """
+            )
+        }
+        let allowed = Song.Draft(title: "T", artist: "A", artworkURL: "https://a.example:8080/cover[1].png?b=[c]")
+        #expect(try await songs.create(allowed).value.artworkURL == allowed.artworkURL)
     }
 }

@@ -68,7 +68,7 @@ extension ValidationError.Problem {
         case .malformed(.duration): "It has to be seconds, or a time such as 3:35."
         case .malformed(.rating): "It has to be a number from 0 to 5."
         case .malformed(.flag): "It has to be yes or no."
-        case .notAddress: "It has to be an address that begins with https:// or http://."
+        case .notAddress: "It has to be an address that begins with https:// or http:// and a host."
         case .incomplete: "It has to be given together with its other half."
         }
     }

@@ -129,10 +129,14 @@ extension Song.Field {
     package static func validate(address: String?, field: String) throws(ValidationError) {
         try TextRules.validate(address, field: field, limit: addressLimit)
         guard let address else { return }
-        let host = ["https://", "http://"].first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
+        let bytes = Array(address.utf8)
         guard
-            let first = host?.utf8.first, first != UInt8(ascii: "/"), !address.utf8.contains(UInt8(ascii: " "))
-        else {
+            let scheme = ["https://", "http://"].first(where: { bytes.starts(with: $0.utf8) }),
+            !bytes.contains(UInt8(ascii: " "))
+        else { throw ValidationError(field, .notAddress) }
+        // Programs differ in reading brackets in the place of a host, and some fail.
+        let host = bytes.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+        guard !host.isEmpty, !host.contains(where: "[]\\".utf8.contains) else {
             throw ValidationError(field, .notAddress)
         }
     }

@@ -20,7 +20,7 @@ CREATE TABLE songs (
     is_duet boolean NOT NULL DEFAULT false,
     artwork_url text
         CONSTRAINT songs_artwork_url_length CHECK (char_length(artwork_url) BETWEEN 1 AND 2000)
-        CONSTRAINT songs_artwork_url_form CHECK (artwork_url ~ '^https?://[^/ ]'),
+        CONSTRAINT songs_artwork_url_form CHECK (artwork_url ~ '^https?://[^][\\/?# ]+([/?#][^ ]*)?$'),
     tag text
         CONSTRAINT songs_tag_length CHECK (char_length(tag) BETWEEN 1 AND 200),
     source text
