@@ -301,8 +301,8 @@ def test_a_kiosk_shows_its_controls_to_those_who_want_them(wall: Opener, crowd: 
     page = wall(crowd, "?kiosk")
     expect(page.locator(".page-sign")).to_be_visible()
     controls = page.locator(".pager button, .controls button")
+    page.wait_for_function("() => getComputedStyle(document.body).cursor === 'none'")
     assert controls.filter(visible=True).count() == 0
-    assert page.locator("body").evaluate("body => getComputedStyle(body).cursor") == "none"
     page.mouse.move(100, 100)
     assert controls.filter(visible=True).count() == controls.count()
     page.wait_for_function("() => getComputedStyle(document.body).cursor === 'none'")
