@@ -12,7 +12,7 @@ struct ClusterServer: Sendable {
     /// True when the server runs, as far as can be seen from outside.
     var isServing: Bool { Postmaster(dataDirectory: folder.data)?.isServing ?? false }
 
-    /// True when another program is in the place of the one that the server was started with.
+    /// True when the program that the server was started with has been replaced.
     var isOutdated: Bool { ProgramFile(notedIn: "\(folder.path)/\(ClusterFolder.programFile)")?.isReplaced ?? false }
 
     /// The server's process; nil while there is none.

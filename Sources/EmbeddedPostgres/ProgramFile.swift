@@ -30,6 +30,6 @@ struct ProgramFile: Equatable {
     /// The note for ``init(notedIn:)``.
     var note: String { "\(identity)\n\(path)\n" }
 
-    /// True when there is another program in its place.
+    /// True when the program has been replaced.
     var isReplaced: Bool { ProgramFile(path).map { $0 != self } ?? false }
 }

@@ -59,7 +59,7 @@ extension Database {
         }
     }
 
-    /// Runs a closure up to three times, while the server rolls it back because of conflicts or of plans that are stale.
+    /// Runs a closure up to three times, while the server rolls it back because of conflicts or stale plans.
     private func despiteConflicts<Outcome, Failure>(
         _ body: () async throws(Failure) -> Outcome
     ) async throws(Failure) -> Outcome {

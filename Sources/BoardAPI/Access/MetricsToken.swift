@@ -1,6 +1,6 @@
 import Cryptography
 
-/// The secret with which a program reads the metrics, for which no database is asked.
+/// The secret with which a program reads the metrics; it is checked without the database.
 package struct MetricsToken: Sendable {
     /// The least length of the secret, in bytes.
     package static let leastLength = 16

@@ -46,7 +46,7 @@ package final class Readiness: Sendable {
         guard !drain.hasBegun else { return Self.problem([(.shutdown, nil)]) }
         let task = inFlight.withLock { inFlight in
             if let inFlight { return inFlight }
-            // Awaited by all that ask meanwhile; ends by itself.
+            // Awaited by all callers meanwhile; ends by itself.
             let task = Task {
                 defer { self.inFlight.withLock { $0 = nil } }
                 let failed = await [self.failedCheckOfDatabase(), self.failedCheckOfDisk()].compactMap(\.self)

@@ -27,7 +27,7 @@ package struct MetricsReport: Sendable {
         self.liveClients = liveClients
     }
 
-    /// Makes the response, without asking the database's server.
+    /// Makes the response without a request to the database server.
     func response() async -> Response {
         metrics.sample(try? await database.usage(), liveClients: liveClients())
         return Response(

@@ -4,7 +4,7 @@ import WebServer
 
 /// The route of this process's metrics.
 ///
-/// It asks no database, so that it answers while the database is away.
+/// It needs no database, so that it works while the database is unavailable.
 package struct MetricsRoutes {
     private let report: MetricsReport
 

@@ -11,7 +11,7 @@ extension FailureCause {
     /// The classes of SQLSTATE whose messages are about the server, and hold no values.
     private static let classesWithoutValues: Set = ["08", "53", "57", "58", "XX"]
 
-    /// The cause that an error is.
+    /// Creates the cause that reports an error.
     init(_ error: any Error) {
         guard let error = error as? DatabaseError else {
             let kind = error as NSError

@@ -2,8 +2,8 @@ import Foundation
 
 /// The form of a name in which names are compared.
 ///
-/// It ignores case, accents, full-width letters, the kind of apostrophe, "&" for "and", runs of white space and characters
-/// that show nothing. The database's function `fold` does the same and is authoritative.
+/// It ignores case, accents, full-width letters, the kind of apostrophe, "&" for "and", runs of white space and
+/// invisible characters. The database's function `fold` does the same and is authoritative.
 package struct FoldedText: Hashable, Sendable {
     let text: String
 

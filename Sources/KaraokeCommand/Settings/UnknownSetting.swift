@@ -1,6 +1,6 @@
 import Foundation
 
-/// A variable of the environment that looks like a setting, and is none.
+/// An environment variable that looks like a setting but is not one.
 struct UnknownSetting: Equatable {
     let name: String
     /// The setting with the most similar name; `nil` when none is similar.

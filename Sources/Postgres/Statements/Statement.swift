@@ -56,7 +56,7 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
 
     /// The form of the statement for a server that spreads tables over other servers.
     ///
-    /// Such a server passes on what `SET LOCAL` says, but not what the function `set_config` does. Elsewhere `SET LOCAL`
+    /// Such a server passes on `SET LOCAL`, but not the effect of the function `set_config`. Elsewhere `SET LOCAL`
     /// writes a warning to the server's log unless a block is open. `SET` takes no parameters, so the value is quoted.
     var distributedForm: Statement {
         guard let (name, value) = setting else { return self }

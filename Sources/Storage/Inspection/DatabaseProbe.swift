@@ -47,7 +47,7 @@ package struct DatabaseProbe: Sendable {
         }
     }
 
-    /// Some hundred kilobytes.
+    /// A statement that writes some hundred kilobytes.
     private static let large: Statement = """
         INSERT INTO sign_in_links (hash, expires_at)
         SELECT sha256(convert_to(gen_random_uuid()::text, 'UTF8')), now() FROM generate_series(1, 2000)

@@ -2,7 +2,7 @@ import Karaoke
 import Postgres
 import Synchronization
 
-/// The songs of which another one is alike, compared once for all pages of a list.
+/// The songs that resemble another one, compared once for all pages of a list.
 ///
 /// It holds 16 bytes for each of them.
 final class LikelyDuplicates: Sendable {
@@ -12,7 +12,7 @@ final class LikelyDuplicates: Sendable {
     }
 
     private let found = Mutex<Found?>(nil)
-    /// Comparing takes long and much memory, so that one caller does it, and the others wait for the result.
+    /// Comparing is slow and needs much memory, so one caller does it while the others wait for the result.
     private let turn = AsyncSemaphore(permits: 1, queueLimit: 64)
 
     /// Returns the songs, and compares the songbook when it has changed.

@@ -9,7 +9,7 @@ import Synchronization
 /// replica is current without messages from the others.
 final class LiveSongIndex: Sendable {
     let database: Database
-    /// The executor that reads many songs; `nil` for the threads of all tasks.
+    /// The executor that reads many songs; `nil` for the global executor.
     let executor: (any TaskExecutor)?
     let index = Published(SongIndex())
     let state = Mutex(State())
@@ -70,7 +70,7 @@ final class LiveSongIndex: Sendable {
         throw SearchError.tooSlow
     }
 
-    /// Removes songs that the database does not have any more.
+    /// Removes songs that the database no longer has.
     func forget(_ ids: Set<Song.ID>) async throws {
         try await index.change { $0.remove(ids) }
     }
@@ -101,7 +101,7 @@ final class LiveSongIndex: Sendable {
 
 /// The changes of a moment.
 extension LiveSongIndex {
-    /// Songs that transactions changed that had not ended at a point.
+    /// The songs that were changed by transactions that had not ended at a point.
     struct News {
         /// The changes that an index with these songs has.
         let point: SongIndexPoint

@@ -65,7 +65,7 @@ extension Songs {
         .sorted { $0.place < $1.place }
     }
 
-    /// Finds the songs of which another one is alike.
+    /// Finds the songs that resemble another one.
     private func likeSongs() async throws -> [Song.ID] {
         let entries = try await entries(of: names(of: candidates()))
         return try await DuplicateSearch.groups(of: entries).flatMap(\.self)

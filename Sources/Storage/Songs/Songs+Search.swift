@@ -40,7 +40,7 @@ extension Songs {
 
     /// Finds songs, and runs statements with them; none if no song is found.
     ///
-    /// The index does not learn of deleted songs: in the same round trip, the songs are looked up.
+    /// The index may still have deleted songs, so the songs are looked up in the same round trip.
     private func search(
         _ search: SongSearch,
         count: Int,

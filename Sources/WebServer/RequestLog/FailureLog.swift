@@ -34,7 +34,7 @@ package final class FailureLog: Sendable {
         if let omitted = countOmitted(before: cause, at: now) {
             var metadata = cause.metadata
             if omitted > 0 { metadata["omitted"] = .stringConvertible(omitted) }
-            // A mistake of the service, against a state of something that it depends on.
+            // A mistake of the service is an error; a failure of a dependency is a warning.
             logger.log(level: problem.kind == .internalError ? .error : .warning, "failed", metadata: metadata)
         }
         if let report = cause.report { logger.debug("failed", metadata: ["error": .string(report)]) }

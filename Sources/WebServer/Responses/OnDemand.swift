@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A value that takes long to make, and is made when it is first asked for.
+/// A value that is slow to make, and is made on first use.
 ///
 /// It is made on a thread of its own, so that neither tasks nor event loops are without a thread meanwhile.
 package final class OnDemand<Value: Sendable>: Sendable {

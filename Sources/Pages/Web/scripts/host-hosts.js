@@ -9,7 +9,7 @@ import { ask } from "./host-sheet.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
 
-/** How long a link and the rights by it last, in milliseconds; no longer than those of the host who makes it. */
+/** The lifetime of a link and of the rights by it, in milliseconds; no longer than those of the host who makes it. */
 const lifetime = 86_400_000;
 /** The role and the id of this browser's token. */
 const [ownRole, ownID] = desk.dataset.actor.split(":");
