@@ -1,4 +1,4 @@
-"""What the answers said, compared with the log of their boards."""
+"""Compares the answers with the log of their boards."""
 
 from __future__ import annotations
 

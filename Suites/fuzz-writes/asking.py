@@ -81,7 +81,7 @@ class Asked:
 
 
 def judged(asked: Asked, boards: Boards) -> Iterator[Violation]:
-    """What is wrong about an answer, by itself."""
+    """The faults of one answer, by itself."""
     attempt = asked.attempt
     if attempt.status is None:
         # The file of a board that is replaced meanwhile is never taken for a whole one.
@@ -110,7 +110,7 @@ def judged(asked: Asked, boards: Boards) -> Iterator[Violation]:
 
 
 def judged_together(pair: tuple[Asked, Asked]) -> Iterator[Violation]:
-    """What is wrong about two answers to one request with one key."""
+    """The faults of two answers to one request with one key."""
     done = [asked for asked in pair if asked.is_granted]
     lines = [line for asked in pair for line in asked.lines()]
     if len([asked for asked in done if not asked.is_replayed]) > 1:
@@ -121,7 +121,7 @@ def judged_together(pair: tuple[Asked, Asked]) -> Iterator[Violation]:
 
 @dataclass
 class Notes:
-    """What the clients have seen: the input of the checks at the end."""
+    """The observations of the clients: the input of the checks at the end."""
 
     violations: list[Violation] = field(default_factory=list)
     # The granted writes and reads of rows on boards that were named by their ids.

@@ -1,4 +1,4 @@
-"""What hosts do with their boards, and admins with all of them and with songs."""
+"""The actions of hosts on their boards, and of admins on all boards and on songs."""
 
 from __future__ import annotations
 

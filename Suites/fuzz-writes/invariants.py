@@ -1,4 +1,4 @@
-"""What holds of the rows of all boards, whatever has been written to them at the same time."""
+"""The invariants of the rows of all boards, for any writes at the same time."""
 
 from __future__ import annotations
 

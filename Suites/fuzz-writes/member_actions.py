@@ -1,4 +1,4 @@
-"""What guests, hosts and admins do with cards, dibs, duets, picks and their own changes."""
+"""The actions of guests, hosts and admins on cards, dibs, duets, picks and their own changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all clients read, with tokens and without, while others write."""
+"""The reads of all clients, with tokens and without, while others write."""
 
 from __future__ import annotations
 

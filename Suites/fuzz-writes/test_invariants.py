@@ -1,4 +1,4 @@
-"""What does not hold of rows is found: each test changes one thing of a board whose rows and log agree."""
+"""Tests that broken invariants are found: each test changes one thing of a board whose rows and log agree."""
 
 from __future__ import annotations
 
