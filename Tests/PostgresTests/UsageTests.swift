@@ -66,12 +66,12 @@ import Testing
         }
     }
 
-    @Test func `tells a server that is reached`() async throws {
+    @Test func `reports a server that is reached`() async throws {
         _ = try await database.read("SELECT 1")
         #expect(try await database.usage().isReachable)
     }
 
-    @Test func `tells how long each caller waited for a connection`() async throws {
+    @Test func `reports how long each caller waited for a connection`() async throws {
         try await Database.opened { configuration in
             configuration.writeConnections = 1
         } _: { database in

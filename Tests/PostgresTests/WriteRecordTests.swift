@@ -56,7 +56,8 @@ import Testing
     @Test(arguments: [
         ("58P01", "anything", true), ("XX000", "could not load library \"x.so\": y", true), ("58030", "x", false),
     ])
-    func `tells that the server lacks a file of its own`(state: String, message: String, lacksFile: Bool) async throws {
+    func `reports that the server lacks a file of its own`(state: String, message: String, lacksFile: Bool) async throws
+    {
         let error = await failure {
             try await database.withConnection {
                 try await $0.execute(script: "DO $$BEGIN RAISE '\(message)' USING ERRCODE = '\(state)'; END$$")

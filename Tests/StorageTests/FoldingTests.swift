@@ -43,7 +43,7 @@ import Testing
     }
 
     /// A text for each character that a name may hold, in portions: all that Unicode 14 has, which every supported server
-    /// knows, and those that show nothing, assigned or not.
+    /// knows, and the invisible ones, assigned or not.
     private static var texts: [[String]] {
         let scalars = (1...0x10_FFFF).compactMap { Unicode.Scalar($0 as UInt32) }.filter { scalar in
             let age = scalar.properties.age.map { ($0.major, $0.minor) } ?? (.max, 0)

@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         "\u{200B}Ida", "I\u{200D}da", "Ida\u{FE0F}", "Ida\u{2060}", "I\u{AD}da", "Ida\u{E0041}", "Ida\u{34F}",
     ])
-    func `ignores characters that show nothing`(name: String) {
+    func `ignores invisible characters`(name: String) {
         #expect(FoldedText(name) == FoldedText("Ida"))
     }
 

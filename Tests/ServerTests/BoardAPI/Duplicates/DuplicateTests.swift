@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `of many songs of one title keep nobody else waiting`() async throws {
+    @Test func `of many songs of one title delay no other request`() async throws {
         _ = try await TestDatabase.current.database.write(
             """
             INSERT INTO songs (id, title, artist)

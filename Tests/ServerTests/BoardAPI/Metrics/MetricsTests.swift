@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `are for whoever has their token`() async throws {
+    @Test func `are for callers with their token`() async throws {
         try await serve { service in
             #expect(try await service.sendAnonymously(.get, "/metrics").status == 401)
             // An admin's token is far too much for a program that only reads metrics.
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `are for nobody while no token is set`() async throws {
+    @Test func `are refused while no token is set`() async throws {
         try await serve(.with { $0.metricsToken = nil }) { service in
             let refused = try await service.metrics()
             #expect(refused.status == 401)

@@ -101,7 +101,7 @@ import Testing
         #expect(failure.fields["error"] == "database error 42883")
     }
 
-    @Test func `is none of a disk with room, and one without`() async throws {
+    @Test func `is reported for a full disk only`() async throws {
         for (free, status) in [(Readiness.leastFreeBytes, 200), (Readiness.leastFreeBytes - 1, 503)] {
             try await serve(.with { $0.freeBytes = { free } }) { service in
                 let answer = try await service.sendAnonymously(.get, "/readyz")

@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `on a row knows it from the same row of another board at the same address`() async throws {
+    @Test func `on a row does not match the same row of another board at the same address`() async throws {
         try await serve { service in
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
             let (section, card) = (Board.Section.ID.now(), Board.Card.ID.now())

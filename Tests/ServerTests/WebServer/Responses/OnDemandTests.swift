@@ -4,7 +4,7 @@ import Testing
 @testable import WebServer
 
 @Suite struct `A value on demand` {
-    @Test func `is made once for all who ask at once`() async {
+    @Test func `is made once for all callers at the same time`() async {
         let count = Atomic(0)
         let value = OnDemand { count.add(1, ordering: .relaxed).newValue }
         let values = await withTaskGroup(of: Int.self) { group in
