@@ -11,7 +11,7 @@ package struct LimitMetrics: Sendable {
         for limit in Limit.allCases {
             let labels = [("limit", limit.rawValue)]
             let counter = Counter(label: "karaoke_refusals_total", dimensions: labels, factory: factory)
-            // The series is there from the start.
+            // The series exists from the start.
             counter.increment(by: 0)
             refusals[limit.rawValue] = counter
         }

@@ -8,7 +8,7 @@ import WebServer
 extension Problem {
     /// The problem that reports the error of a request to its client.
     ///
-    /// An error that has no problem of its own is answered without detail; its cause is for the log.
+    /// An error that has no problem of its own is answered without detail; the log has its cause.
     ///
     /// - Parameters:
     ///   - error: The error.

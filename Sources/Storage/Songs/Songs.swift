@@ -6,7 +6,7 @@ package struct Songs: Sendable {
     let database: Database
     /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
-    /// The executor of work that may take long; `nil` for the threads of all tasks.
+    /// The executor of long work; `nil` for the global executor.
     let executor: (any TaskExecutor)?
     /// The index of the searches.
     let index: LiveSongIndex
@@ -17,7 +17,7 @@ package struct Songs: Sendable {
     ///
     /// - Parameters:
     ///   - database: The database.
-    ///   - executor: The executor of searches, imports and the comparison of songs; `nil` for the threads of all tasks.
+    ///   - executor: The executor of searches, imports and the comparison of songs; `nil` for the global executor.
     package init(_ database: Database, executor: (any TaskExecutor)? = nil) {
         self.database = database
         self.executor = executor

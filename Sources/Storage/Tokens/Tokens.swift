@@ -26,7 +26,7 @@ package struct Tokens: Sendable {
     ///   - role: The role.
     ///   - label: The label for lists.
     ///   - expiresAt: The end; `nil` for that of the maker, if any.
-    ///   - maker: The token that makes it, which lends no more and no longer than it has; `nil` for none.
+    ///   - maker: The token that makes it, which limits its rights and its end; `nil` for none.
     /// - Returns: The token and its secret, which cannot be read again.
     /// - Throws: ``ValidationError``, ``BoardError/notFound``, ``GuestError/notFound``, ``TokenError/makerEnded``,
     ///   ``TokenError/outlivesMaker``, ``AccessError/hostsOnly``, ``LimitError/tokens(_:)``.

@@ -1,6 +1,8 @@
 import Logging
 
-/// The cause of an answer of 500 or above, for operators only. Only ``report`` may hold values of people.
+/// The cause of an answer of 500 or above, for operators only.
+///
+/// Only ``report`` may hold values of people.
 package struct FailureCause: Equatable, Sendable {
     /// The kind of error.
     package let error: String
