@@ -19,7 +19,8 @@ extension UnknownSetting {
     static func all() throws(SettingError) -> [UnknownSetting] {
         let file = (try? String(contentsOfFile: ".env", encoding: .utf8)) ?? ""
         let filed = file.split(whereSeparator: \.isNewline).compactMap { line in
-            line.contains("=") ? line.prefix { $0 != "=" }.filter { $0 != " " } : nil
+            let name = line.prefix { $0 != "=" }.filter { $0 != " " }
+            return line.contains("=") && !name.hasPrefix("#") ? name : nil
         }
         return try all(in: ProcessInfo.processInfo.environment.keys + filed)
     }

@@ -69,6 +69,16 @@ import Testing
         )
     }
 
+    @Test func `names settings of the file that do not exist, but no comments`() async throws {
+        let examined = try await shell(
+            """
+            cd "$(mktemp -d)" && printf '#HTTP_PORT=1\\n # HTTP_HOST=a\\nHTTP_HOTS=b\\n' > .env && "$karaoke" doctor
+            """
+        )
+        #expect(examined.exitCode == 1)
+        #expect(examined.errors == "karaoke: HTTP_HOTS is no setting. Did you mean HTTP_HOST?\n")
+    }
+
     @Test func `finds a pooler that the settings do not name`() async throws {
         try await TestDatabase.withPooler(sessions: 3) {
             let examined = try await karaoke("doctor")
