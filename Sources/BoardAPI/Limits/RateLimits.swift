@@ -30,8 +30,12 @@ package final class RateLimits: Sendable {
     /// Admits a guest who joins from another phone, as one of the guest's requests.
     ///
     /// - Throws: ``Problem`` when the rate limit of the guest is reached.
-    func admit(_ guest: Board.Guest.ID, at now: ContinuousClock.Instant = .now) throws(Problem) {
-        try admit(.guest(guest), at: now)
+    func admit(
+        _ guest: Board.Guest.ID,
+        of board: Board.ID,
+        at now: ContinuousClock.Instant = .now
+    ) throws(Problem) {
+        try admit(.guest(board, guest), at: now)
     }
 
     private func admit(_ requester: Caller.Holder, at now: ContinuousClock.Instant) throws(Problem) {

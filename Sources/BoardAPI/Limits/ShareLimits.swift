@@ -9,7 +9,7 @@ import WebServer
 /// Each process counts separately.
 package final class ShareLimits: Sendable {
     private let streamsByAddress: ConcurrencyLimit<ClientAddress>
-    private let streamsByGuest: ConcurrencyLimit<Board.Guest.ID>
+    private let streamsByGuest: ConcurrencyLimit<Caller.Holder>
     private let exports: ConcurrencyLimit<Token.ID>
     private let layouts: Mutex<BucketTable<ClientAddress>>
     private let searches = KeyedSemaphore<Caller.Holder>(permits: 1, queueLimit: 8)
@@ -31,7 +31,7 @@ package final class ShareLimits: Sendable {
                 "At most \(streamsByAddress.limit) live streams are open to one address at a time."
             )
         }
-        guard let guest = caller?.role.guest else { return [ofAddress] }
+        guard let guest = caller?.limitedHolder, case .guest = guest else { return [ofAddress] }
         guard let ofGuest = streamsByGuest.enter(guest) else {
             throw Self.refusal(
                 .guestStreams,
@@ -98,13 +98,15 @@ extension ShareLimits {
 extension Caller {
     /// The owner of a bucket: a guest with all phones, or a token.
     package enum Holder: Hashable, Sendable {
-        case guest(Board.Guest.ID)
+        /// A guest of a board: restored boards may have guests with the same id.
+        case guest(Board.ID, Board.Guest.ID)
         case token(Token.ID)
     }
 
     /// The owner of the bucket for the caller's requests; `nil` for hosts and admins, which are not limited.
     var limitedHolder: Holder? {
         guard !role.permits(.host) else { return nil }
-        return role.guest.map(Holder.guest) ?? .token(token)
+        guard let board = role.board, let guest = role.guest else { return .token(token) }
+        return .guest(board, guest)
     }
 }

@@ -77,13 +77,29 @@ import Testing
 
     @Test func `joins again from another phone as one of the guest's requests`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
-        let guest = Board.Guest.ID.now()
-        for _ in 0..<100 { try limits.admit(guest, at: now) }
-        #expect(throws: Problem.self) { try limits.admit(guest, at: now) }
-        let phone = Caller(token: .now(), role: .guest(.now(), guest))
+        let (board, guest) = (Board.ID.now(), Board.Guest.ID.now())
+        for _ in 0..<100 { try limits.admit(guest, of: board, at: now) }
+        #expect(throws: Problem.self) { try limits.admit(guest, of: board, at: now) }
+        let phone = Caller(token: .now(), role: .guest(board, guest))
         #expect(throws: Problem.self) { try limits.admit(phone, at: now) }
         try limits.admit(phone, at: now + .milliseconds(50))
-        try limits.admit(Board.Guest.ID.now(), at: now)
+        try limits.admit(.now(), of: board, at: now)
+    }
+
+    @Test func `leaves the guest with the same id on another board alone`() throws {
+        let (limits, now) = (RateLimits(), ContinuousClock.now)
+        let (board, other, guest) = (Board.ID.now(), Board.ID.now(), Board.Guest.ID.now())
+        for _ in 0..<100 { try limits.admit(guest, of: board, at: now) }
+        #expect(throws: Problem.self) { try limits.admit(guest, of: board, at: now) }
+        try limits.admit(Caller(token: .now(), role: .guest(other, guest)), at: now)
+        var configuration = ShareLimits.Configuration()
+        configuration.streamsOfGuest = 1
+        let shares = ShareLimits(configuration)
+        let streams = [board, other].map { Caller(token: .now(), role: .guest($0, guest)) }
+        let address = try #require(ClientAddress("192.0.2.1"))
+        let open = try streams.map { try shares.openStream(from: address, by: $0) }
+        #expect(open.count == 2)
+        #expect(throws: Problem.self) { try shares.openStream(from: address, by: streams[0]) }
     }
 }
 
