@@ -59,7 +59,8 @@ package struct Idempotency: Sendable {
         let (answer, isReplay) = try await keys.once(key, on: context.head?.id) { transaction in
             var context = context
             context.transaction = transaction
-            let (response, caller) = try await handler(context)
+            var (response, caller) = try await handler(context)
+            if let version = context.recorder?.version { response.headers[.boardVersion] = "\(version)" }
             return (try await StoredResponse(response).bytes(), caller)
         }
         var response = try StoredResponse(bytes: answer).response

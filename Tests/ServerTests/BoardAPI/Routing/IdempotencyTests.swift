@@ -61,6 +61,8 @@ import Testing
             let again = try await service.ask(toJoin: joined, as: "Guest", Self.key)
             #expect(first.status == 201)
             #expect(again.body == first.body)
+            #expect(first["Board-Version"] != nil)
+            #expect(again["Board-Version"] == first["Board-Version"])
             let secret = try #require(again.text("secret"))
             #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 200)
         }
