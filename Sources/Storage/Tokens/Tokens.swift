@@ -132,10 +132,12 @@ package struct Tokens: Sendable {
     package func revoke(_ id: Token.ID, by host: Token.ID? = nil) async throws {
         do {
             let results = try await runner.write([
+                // The board first, as in other changes of its tokens, so that no two of them wait for each other.
+                "SELECT lock_boards(ARRAY(SELECT board_id FROM tokens WHERE id = \(id) AND board_id IS NOT NULL))",
                 "SELECT require_maker(\(id), \(host)) WHERE \(host) IS NOT NULL",
                 "UPDATE tokens SET revoked_at = coalesce(revoked_at, now()) WHERE id = \(id) RETURNING id",
             ])
-            guard !results[1].isEmpty else { throw TokenError.notFound }
+            guard !results[2].isEmpty else { throw TokenError.notFound }
         } catch let error as DatabaseError {
             throw error.domain()
         }
