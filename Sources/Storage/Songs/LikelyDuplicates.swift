@@ -28,11 +28,20 @@ final class LikelyDuplicates: Sendable {
         isContinued: Bool,
         comparing compare: () async throws -> [Song.ID]
     ) async throws -> [Song.ID] {
+        if let songs = compared(version, isContinued) { return songs }
         guard await turn.acquire() else { throw Task.isCancelled ? DatabaseError.cancelled : .poolExhausted }
         defer { turn.release() }
-        if let found = found.withLock(\.self), isContinued || found.version == version { return found.songs }
+        if let songs = compared(version, isContinued) { return songs }
         let songs = try await compare()
         found.withLock { $0 = Found(version: version, songs: songs) }
         return songs
+    }
+
+    /// The songs that were found before, if they will do.
+    private func compared(_ version: Int, _ isContinued: Bool) -> [Song.ID]? {
+        found.withLock { found in
+            guard let found, isContinued || found.version == version else { return nil }
+            return found.songs
+        }
     }
 }
