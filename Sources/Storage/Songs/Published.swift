@@ -7,7 +7,7 @@ import Synchronization
 /// because it would copy the whole value otherwise; readers that come later wait for the change. Tasks that wait are
 /// suspended and block no thread.
 final class Published<Value: Sendable>: Sendable {
-    /// The most readers at a time.
+    /// The most readers at a time: as many as there are threads for long work, on which they run.
     private let readerLimit = 2
 
     /// The value; `nil` during a change.

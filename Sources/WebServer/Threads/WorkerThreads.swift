@@ -13,22 +13,24 @@ import Synchronization
 ///
 /// The threads start with the first job, and end when the executor is deallocated.
 package final class WorkerThreads: TaskExecutor {
-    /// The number of threads: with two, a search need not wait for the steps of longer work.
-    package static let count = 2
-
+    /// The number of threads.
+    private let count: Int
     private let jobs = JobQueue()
 
-    package init() {}
+    /// - Parameter count: The number of threads: with two, a search need not wait for the steps of longer work.
+    package init(count: Int = 2) {
+        self.count = count
+    }
 
     deinit {
-        jobs.close()
+        jobs.close(count)
     }
 
     package func enqueue(_ job: consuming ExecutorJob) {
         let isFirst = jobs.append(UnownedJob(job))
         guard isFirst else { return }
         let executor = asUnownedTaskExecutor()
-        for _ in 0..<Self.count {
+        for _ in 0..<count {
             let thread = Thread { [jobs] in
                 while let job = jobs.next() { job.runSynchronously(on: executor) }
             }
@@ -68,7 +70,8 @@ private final class JobQueue: Sendable {
         return state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
     }
 
-    func close() {
-        for _ in 0..<WorkerThreads.count { count.signal() }
+    /// Ends so many threads that wait for jobs.
+    func close(_ threads: Int) {
+        for _ in 0..<threads { count.signal() }
     }
 }
