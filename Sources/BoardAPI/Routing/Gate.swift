@@ -60,7 +60,7 @@ package struct Gate {
             try limits.countFailure(of: .signIn, from: context.client)
             throw Problem.unauthenticated(
                 "The token is not the METRICS_TOKEN of the service.",
-                challenge: "Bearer error=\"invalid_token\""
+                challenge: Problem.invalidToken
             )
         }
     }

@@ -50,7 +50,7 @@ struct SignInRoutes {
         let page = try form["page"].map { try LocalPath($0, ofField: "page") }
         let session: (token: Token, secret: String)
         do {
-            session = try await Tokens(tokens, within: context.transaction).signIn(with: secret)
+            session = try await tokens.signIn(with: secret)
         } catch TokenError.notFound {
             guard let holder = try await tokens.holders(of: [secret]).holders.first else {
                 try limits.countFailure(of: .signIn, from: context.client)
