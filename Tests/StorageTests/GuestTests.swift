@@ -85,6 +85,28 @@ import Testing
         await #expect(throws: GuestError.personalCodeWrong) { try await guests.rejoin(guest, on: party.id) }
     }
 
+    @Test func `does not come back while a host removes the guest`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        let guest = try await guests.returningGuest(with: try #require(welcome.personalCode), on: party.id)
+        await #expect(throws: GuestError.personalCodeWrong) {
+            try await crossing("DELETE FROM guests WHERE id = \(guest.id)", "SELECT 1") { [guests] in
+                try await guests.rejoin(guest, on: party.id)
+            }
+        }
+    }
+
+    @Test func `does not come back to a board that is deleted at the same moment`() async throws {
+        let party = try await Party.host()
+        let welcome = try await join("Matt", party)
+        let guest = try await guests.returningGuest(with: try #require(welcome.personalCode), on: party.id)
+        await #expect(throws: BoardError.notFound) {
+            try await crossing("DELETE FROM boards WHERE id = \(party.id)", "SELECT 1") { [guests] in
+                try await guests.rejoin(guest, on: party.id)
+            }
+        }
+    }
+
     @Test func `loses the oldest phone with the eleventh`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)

@@ -93,7 +93,7 @@ extension Guests {
     /// - Throws: ``GuestError/personalCodeWrong`` when the code is no longer the guest's.
     package func rejoin(_ guest: ReturningGuest, on board: Board.ID) async throws -> Board.Guest.Welcome {
         let (secret, token) = (TokenSecret(), Token.ID.now())
-        let results = try await runner.write([
+        let results = try await admitting([
             """
             INSERT INTO tokens (id, role, board_id, guest_id, prefix, hash, expires_at)
             SELECT \(token), 'guest', board_id, id, \(secret.prefix), \(secret.hash),
@@ -131,6 +131,16 @@ extension Guests {
             secret: secret.text,
             personalCode: nil
         )
+    }
+
+    /// Writes the token of a guest who may be deleted at the same moment, alone or with the board.
+    private func admitting(_ statements: [Statement]) async throws -> [ResultSet] {
+        do {
+            return try await runner.write(statements)
+        } catch {
+            guard error.constraint == "tokens_guest_exists" else { throw error.domain() }
+            throw GuestError.personalCodeWrong
+        }
     }
 
     /// A free name that is similar to a taken one.
