@@ -26,7 +26,7 @@ extension BoardServer {
         package var embedders = CrossOrigin.none
         /// True when the public address of the service uses TLS, regardless of the forwarding fields.
         package var isAlwaysSecure = false
-        /// The token with which the metrics may be read; `nil` when nobody may read them at the service's port.
+        /// The token with which the metrics may be read; `nil` when the service's port does not serve them.
         package var metricsToken: MetricsToken?
         /// The port of the loopback address at which everyone on the machine may read the metrics; `nil` for none, 0 for any
         /// free one.

@@ -39,7 +39,7 @@ class Asked:
     row: Key | None = None
     is_keyed: bool = False
     is_repeated: bool = False
-    # True when nobody has ended the token.
+    # True while the token has not been ended.
     is_certain: bool = True
     # True when the board was deleted or restored meanwhile.
     is_disturbed: bool = False

@@ -50,7 +50,7 @@ class Client:
 
     @property
     def is_certain(self) -> bool:
-        """True when nobody has ended the client's token."""
+        """True while the client's token has not been ended."""
         if self.home is None:
             return True
         is_ended = self._generation != self.home.generation or (self.home.slug, self.actor) in self.fuzz.ended

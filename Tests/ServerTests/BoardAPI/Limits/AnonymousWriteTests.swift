@@ -36,7 +36,7 @@ import Testing
             let route = "\(request.method.rawValue) \(request.path)"
             let listed = try Self.listed()[route]
             #expect(Set(grown).isSubset(of: listed ?? []), "\(route)")
-            // What is listed is what comes of the requests to join that are tried here.
+            // The listed rows are those of the requests to join that are tried here.
             if request.path.hasSuffix("/guests") { #expect(grown.contains("tokens")) }
         }
     }
