@@ -1,8 +1,8 @@
--- Two spellings of one name fold to one text: case, accents, full-width letters, the kind of apostrophe, "&" for "and",
--- runs of white space and characters that show nothing (Default_Ignorable_Code_Point) make no difference. Signs that are
--- blank, such as that of Braille, are white space. Kana keep their voicing marks. Most names are of plain characters with
--- single spaces, for which lower case is all: that is told apart first, since an import folds every name. The function
--- is not STRICT: PostgreSQL does not inline a strict function with CASE, and a call of one costs four times as much.
+-- Two spellings of a name fold to the same text: case, accents, full-width letters, the kind of apostrophe, "&" for "and",
+-- runs of white space and invisible characters (Default_Ignorable_Code_Point) make no difference. Blank characters, such as
+-- that of Braille, are white space. Kana keep their voicing marks. Most names have plain characters and single spaces, for
+-- which lower case is enough: the first branch handles them, because an import folds every name. The function is not
+-- STRICT: PostgreSQL does not inline a strict function with CASE, and calling one costs four times as much.
 CREATE FUNCTION fold(value text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE

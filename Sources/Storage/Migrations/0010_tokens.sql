@@ -27,12 +27,12 @@ CREATE INDEX tokens_by_maker ON tokens (created_by) WHERE created_by IS NOT NULL
 COMMENT ON COLUMN tokens.hash IS 'SHA-256 of the secret; the secret itself is stored nowhere';
 COMMENT ON COLUMN tokens.prefix IS 'the first characters of the secret, so that people can tell tokens apart';
 COMMENT ON COLUMN tokens.created_by IS
-    'the token that made it; null for one that the command line, a link or joining made';
+    'the token that created it; null for a token from the command line, a link or joining';
 
--- A token lends no more and no longer than it has: a host lends only tokens of the board, and no token ends later than the one
--- that made it. Hosts have 100 valid tokens of a board made by hosts, all together.
+-- Checks that a token neither allows more than the token that creates it nor expires later: a host creates only tokens of the
+-- board. All hosts of a board together have created at most 100 valid tokens.
 --
--- Tokens of a board are made and revoked one after the other, so that none escapes that is made by one being revoked.
+-- The lock on the board serializes creating and revoking its tokens, so that a token that is being revoked creates no other.
 CREATE FUNCTION lend_token() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,7 +76,7 @@ $$;
 CREATE TRIGGER tokens_lend BEFORE INSERT ON tokens
     FOR EACH ROW WHEN (NEW.created_by IS NOT NULL) EXECUTE FUNCTION lend_token();
 
--- A host that is revoked takes the hosts along that it made, and so on. Displays stay with the board until they end.
+-- Revokes the hosts that a revoked host created, and so on. Display tokens stay valid until they expire.
 CREATE FUNCTION revoke_lent_tokens() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -90,7 +90,7 @@ CREATE TRIGGER tokens_revoke_lent AFTER UPDATE OF revoked_at ON tokens
     FOR EACH ROW WHEN (NEW.role = 'host' AND OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
     EXECUTE FUNCTION revoke_lent_tokens();
 
--- Refuses a host who revokes a host that neither the host made nor one of those that it made.
+-- Raises an error unless a host created the host that it revokes, directly or through other hosts.
 CREATE FUNCTION require_maker(revoked uuid, host uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -107,7 +107,7 @@ BEGIN
 END
 $$;
 
--- Links that sign a browser in, once.
+-- Links that sign a browser in once.
 CREATE TABLE sign_in_links (
     hash bytea CONSTRAINT sign_in_links_pkey PRIMARY KEY
         CONSTRAINT sign_in_links_hash_length CHECK (octet_length(hash) = 32),

@@ -1,8 +1,8 @@
--- What happened to a board: one entry for each row that a change touched. A change is one transaction's effect on one
--- board, whoever makes it, and raises the board's version by one.
+-- The log of a board: one entry for each row that a change wrote. A change is the effect of one transaction on one board,
+-- and raises the board's version by one.
 --
--- Every change pays for what this table has. So no foreign key looks for the board, whose log goes with it by a trigger, and
--- no check looks at entries, which only the functions below write, and a restoration, which has checked its file.
+-- Every change pays for the constraints of this table. Therefore a trigger instead of a foreign key deletes the log with its
+-- board, and entries have no checks: only the functions below and restorations, which check their files, write them.
 CREATE TABLE changes (
     board_id uuid NOT NULL,
     version bigint NOT NULL,
@@ -18,8 +18,8 @@ CREATE TABLE changes (
     CONSTRAINT changes_pkey PRIMARY KEY (board_id, version, id)
 );
 
--- What takes back, and what wrote the board itself, are few: they are found by their board, and a card's entry pays for one
--- condition.
+-- Few entries undo another one or change the board itself: the index has only these, so that a card's entry pays for
+-- one condition.
 CREATE INDEX changes_looked_for ON changes (board_id, version)
     WHERE undoes IS NOT NULL OR kind IN ('board', 'restored');
 
@@ -27,14 +27,14 @@ COMMENT ON COLUMN changes.kind IS 'board, section, card, claim, pick or restored
 COMMENT ON COLUMN changes.row_id IS
     'the id of the section, card or pick; of the song for a claim, of the board for itself';
 COMMENT ON COLUMN changes.old IS
-    'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
+    'the earlier values of the edited columns; the deleted row; null for a created row';
 COMMENT ON COLUMN changes.new IS
-    'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
-COMMENT ON COLUMN changes.undoes IS 'the version whose change was taken back; null for any other change';
-COMMENT ON COLUMN changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
+    'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file';
+COMMENT ON COLUMN changes.undoes IS 'the version that the change undid; null for any other change';
+COMMENT ON COLUMN changes.actor IS 'the actor: the setting karaoke.actor, or the database user of a direct change';
 
--- Logs what happens to a row of a board, raises the board's version, once in a transaction, and counts what a guest causes.
--- Returns the version; null when the board is gone.
+-- Logs a change of a row, raises the board's version once in a transaction, and counts the changes of a guest.
+-- Returns the version; null when the board was deleted.
 CREATE FUNCTION log_change(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -67,8 +67,8 @@ BEGIN
 END
 $$;
 
--- Logs a whole row: one that is made or deleted, or an edited claim, which is small, and of which an undo has to know that it
--- is the same one. The arguments of the trigger: the kind, and the column that holds the row's id.
+-- Logs a whole row: a created or deleted one, or an edited claim, which is small, and which an undo has to recognize.
+-- The arguments of the trigger: the kind, and the column with the row's id.
 CREATE FUNCTION log_row() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -86,10 +86,10 @@ BEGIN
 END
 $$;
 
--- The functions below log what an edit changes of a row, and give the row the version of the change. Their triggers are the
--- last ones before the row is written, since triggers fire in the order of their names. An entry has the columns that changed,
--- and those by which people know the row, whose deletion its history survives. Comparing columns one by one costs a fraction of
--- what JSON of whole rows does.
+-- The functions below log the edited columns of a row, and give the row the version of the change. Their triggers fire last
+-- before the row is written, because triggers fire in the order of their names. An entry has the edited columns, and those by
+-- which people recognize the row, because its history outlives it. Comparing columns one by one costs a fraction of comparing
+-- whole rows as JSON.
 
 CREATE FUNCTION log_edit_of_sections() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -252,11 +252,11 @@ CREATE TRIGGER claims_keep_board BEFORE UPDATE OF board_id ON claims
 CREATE TRIGGER picks_keep_board BEFORE UPDATE OF board_id ON picks
     FOR EACH ROW EXECUTE FUNCTION keep_board();
 
--- A board's own columns: the version rises before the row is written, so that RETURNING shows it.
+-- Raises the version for changes of a board's own columns before the row is written, so that RETURNING returns it.
 CREATE FUNCTION raise_own_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-    -- A closed board changes by nothing but its state.
+    -- Only the state of a closed board can be changed.
     IF OLD.state = 'closed' AND (
         NEW.state = 'closed'
         OR to_jsonb(NEW) - '{state,version,changed_in}'::text[]
@@ -289,7 +289,7 @@ CREATE TRIGGER boards_raise_version BEFORE UPDATE OF
     )
     EXECUTE FUNCTION raise_own_version();
 
--- The columns of a row that another state of it has otherwise; all of them when there is no other, null when there is no row.
+-- Returns the columns of a row that differ from another state of it; all columns without another state, null without a row.
 CREATE FUNCTION without_equals(row_state jsonb, other jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE
 RETURN CASE

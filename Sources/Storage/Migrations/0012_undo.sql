@@ -1,5 +1,5 @@
--- Takes back what a change did to one row, unless something that came later stands in its way: another value in a column
--- that the change wrote, another row in the place of one that it deleted, something that hangs on a row that it made.
+-- Undoes the effect of a change on one row, unless a later change prevents it: a new value in a column that the change wrote,
+-- a new row in the place of one that it deleted, or a row that refers to one that it created.
 CREATE FUNCTION undo_row(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -32,8 +32,7 @@ BEGIN
                 WHERE undo_row.kind = 'pick' AND board_id = board
                     AND section_id = (undo_row.old ->> 'section_id')::uuid
             )
-        -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
-        -- change say nothing.
+        -- The song may have a new claim with the same values in some columns; later columns of the table make no difference.
         WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
         ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
     END;
@@ -60,12 +59,12 @@ BEGIN
 END
 $$;
 
--- Takes back a change of a board: the one that is wanted, or else the last. Those of one actor are looked at only, or all
--- when that is null. What takes back, what was taken back, what a restored board took the place of and what made the board is
--- not looked at; nor is, for a guest, what made the guest's only section: a phone without a section could do nothing any more. The last one
--- is looked for among the last 1,000 changes of the board, so that an undo costs the same however long the log is.
+-- Undoes the given change of a board, or else the last one, among those of one actor, or of all when that is null. Skips undos,
+-- undone changes, changes that a restoration replaced, and the creation of the board. A guest cannot undo the creation of
+-- their only section, because a phone without a section could do nothing. Searches the last 1,000 changes of the board for the
+-- last one, so that an undo costs the same for a log of any length.
 --
--- Answers the version of the change; null when there is none.
+-- Returns the version of the change; null when there is none.
 CREATE FUNCTION undo_change(board uuid, who text, wanted bigint) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -102,7 +101,7 @@ BEGIN
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;
-    -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
+    -- Deletes created rows first, each before the row that it refers to; then restores deleted rows in the opposite order.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
         ORDER BY array_position(ranks, kind) DESC, id DESC
