@@ -20,7 +20,7 @@ package final class Readiness: Sendable {
         /// The sentence about the check when it fails.
         var sentence: String {
             switch self {
-            case .shutdown: "The service is about to end."
+            case .shutdown: "The service is shutting down."
             case .database: "The database cannot be read."
             case .writes: "The database takes no writes."
             case .disk: "The disk of the private database is full."

@@ -18,12 +18,12 @@ extension Problem {
             Problem(known: error, isRead: isRead)
             ?? Problem(
                 kind: .internalError,
-                detail: "The service failed; its log tells more under the request's id.",
+                detail: "The service failed. Its log has the cause, with the request's id.",
                 cause: FailureCause(error)
             )
     }
 
-    /// The problem that reports an error to a client; `nil` for errors that only the service's log tells.
+    /// The problem that reports an error to a client; `nil` for errors that only the service's log has.
     private init?(known error: any Error, isRead: Bool) {
         switch error {
         case let problem as Problem: self = problem

@@ -21,7 +21,7 @@ public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
     public let prefix: String
     /// The time of creation.
     public let createdAt: Date
-    /// The token that made it; `nil` for one that the command line, a link or joining made.
+    /// The token that made it; `nil` for a token from the command line, a link or joining.
     public let createdBy: ID?
     /// The time of expiry; `nil` for none.
     public let expiresAt: Date?

@@ -171,7 +171,7 @@ extension DescribedRequest {
     /// True when the sentence on who may names a role.
     fileprivate func names(_ role: Token.Role.Kind) -> Bool {
         let sentence = operation["description"]?.text?.firstMatch(of: /\*\*Who may:\*\* (.*)/)?.1 ?? ""
-        let everybody = ["anybody", "whoever has a token"]
+        let everybody = ["anybody", "anybody with a token"]
         return everybody.contains { sentence.contains($0) } || sentence.contains(role.rawValue)
     }
 }
