@@ -44,7 +44,7 @@ extension Settings {
         logFormat = try observing.choice("log.format", "`json` writes a JSON object a line.", default: .text)
         metricsToken = try observing.metricsToken(
             "metrics.token",
-            "The token with which Prometheus reads `/metrics`, also while the database is away."
+            "The token with which Prometheus reads `/metrics`, even while the database is unavailable."
         )
         metricsPort = try observing.integer(
             "metrics.port",
