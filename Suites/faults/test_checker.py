@@ -80,7 +80,7 @@ class TestChecker(unittest.TestCase):
     def assert_broken(self, *promises: str) -> None:
         self.assertEqual(self.story.promises(), set(promises))
 
-    def test_finds_nothing_where_all_is_well(self) -> None:
+    def test_finds_nothing_without_a_fault(self) -> None:
         self.story.claim()
         self.assert_broken()
 
@@ -110,7 +110,7 @@ class TestChecker(unittest.TestCase):
         self.story.ask(MATT, makes("card", lambda row: row["song"] != "s1"), *attempts, once=True)
         self.assert_broken("nothing is done twice")
 
-    def test_finds_what_nobody_asked_for(self) -> None:
+    def test_finds_a_change_without_a_request(self) -> None:
         self.story.add(MATT, Entry("card", "c1", card("m"), card("m", rejected=True)))
         self.story.rows["card"]["c1"] = card("m", rejected=True)
         self.assert_broken("nothing happens that nobody asked for")
@@ -190,12 +190,12 @@ class TestChecker(unittest.TestCase):
         self.follow((None, [Event("snapshot", 1, {})]), (1, [self.change(2, cards=["c1"])]), (2, []))
         self.assert_broken()
 
-    def test_finds_an_event_that_a_client_was_not_told(self) -> None:
+    def test_finds_an_event_that_a_client_did_not_receive(self) -> None:
         self.story.claim()
         self.follow((None, [Event("snapshot", 1, {}), self.change(3, claims=["s1"])]))
         self.assert_broken("live clients are told every version in order, or to begin anew")
 
-    def test_finds_an_event_that_a_client_was_told_twice(self) -> None:
+    def test_finds_an_event_that_a_client_received_twice(self) -> None:
         self.follow(
             (None, [Event("snapshot", 1, {}), self.change(2, cards=["c1"])]), (2, [self.change(2, cards=["c1"])])
         )

@@ -9,7 +9,7 @@ from asking import Asked, Notes
 from checker import Violation
 from replay import Columns, Replay
 
-# The members of documents, and the columns of rows, that say the same.
+# The members of documents, and the columns of rows with the same values.
 MEMBERS = {
     "card": {
         "section": "section_id",
@@ -38,12 +38,12 @@ def unlike_the_log(notes: Notes, replays: dict[str, Replay]) -> Iterator[Violati
 
 
 def twice_made(notes: Notes) -> Iterator[Violation]:
-    """The versions that two requests were told to have made."""
+    """The versions that two requests made according to their answers."""
     counts = Counter((asked.board_id, asked.version) for asked in notes.granted if asked.version)
     for (board, version), count in counts.items():
         if count > 1:
-            told = [asked for asked in notes.granted if (asked.board_id, asked.version) == (board, version)]
-            yield Violation("no version is acknowledged twice", [line for asked in told for line in asked.lines()])
+            makers = [asked for asked in notes.granted if (asked.board_id, asked.version) == (board, version)]
+            yield Violation("no version is acknowledged twice", [line for asked in makers for line in asked.lines()])
 
 
 def unlike_the_version(asked: Asked, replay: Replay) -> Iterator[Violation]:
@@ -55,8 +55,8 @@ def unlike_the_version(asked: Asked, replay: Replay) -> Iterator[Violation]:
     document = asked.attempt.document or {}
     is_undone = "undone" not in document or all(entry.undoes == document["undone"] for entry in entries)
     if not entries or any(entry.actor != asked.made_by for entry in entries) or not is_of_row or not is_undone:
-        told = [str(entry) for entry in entries] or ["the log has no such version"]
-        yield Violation("every acknowledged change is in the log", [*asked.lines(), *told])
+        logged = [str(entry) for entry in entries] or ["the log has no such version"]
+        yield Violation("every acknowledged change is in the log", [*asked.lines(), *logged])
 
 
 def unlike_the_row(asked: Asked, replay: Replay) -> Iterator[Violation]:

@@ -1,4 +1,4 @@
-"""Writes to boards with equal ids from many clients at the same time, and proves that nothing was mixed up.
+"""Writes to boards with equal ids from many clients at the same time, and checks the answers, logs and tables.
 
 Run by Scripts/long/fuzz-writes, and for a moment by Scripts/faults.
 """

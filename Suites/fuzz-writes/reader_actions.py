@@ -77,18 +77,18 @@ async def follow(client: Client, chance: Random) -> None:
     board = client.board(chance)
     service, seconds = chance.choice(client.fuzz.services), chance.uniform(0.1, 0.6)
     attempt, known, highest = Attempt("GET", f"/boards/{board.id}/events"), None, 0
-    told: list[str] = []
+    received: list[str] = []
     secret = {"authorization": f"Bearer {client.secret}"} if client.secret else {}
     followed, generation = board.id, board.generation
     with suppress(BrokenError, TimeoutError):
         async with asyncio.timeout(seconds):
             async for event in Connection(service.port).follow(attempt, f"/api/v1{attempt.path}", secret):
-                told.append(f"{event.name} {event.id}")
+                received.append(f"{event.name} {event.id}")
                 # An event that makes clients begin anew may be older than what a client began with.
                 is_next = known is None or event.name != "change" or event.id in (known + 1, highest + 1)
                 # A board that is deleted and comes back goes on above the versions that it had.
                 is_next |= board.is_passing and (board.disturbances > 0 or board.generation != generation)
                 if event.data.get("board", followed) != followed or not is_next:
-                    lines = [f"{board.slug}: {attempt}: {', '.join(told)}", f"{event}"]
+                    lines = [f"{board.slug}: {attempt}: {', '.join(received)}", f"{event}"]
                     client.fuzz.notes.report([Violation("live clients follow their board in order", lines)])
                 known, highest = event.id or known, max(event.id or 0, highest)

@@ -104,8 +104,8 @@ class Round:
             if service.process and service.process.poll() is not None:
                 code, log = service.process.returncode, service.log()
                 service.kill()
-                said = next((place for place, line in enumerate(log) if "Fatal error" in line), len(log) - 15)
-                yield Violation("no request ends the service", [f"exit code {code}", *log[max(0, said) :][:15]])
+                start = next((place for place, line in enumerate(log) if "Fatal error" in line), len(log) - 15)
+                yield Violation("no request ends the service", [f"exit code {code}", *log[max(0, start) :][:15]])
 
     async def _checked(self) -> AsyncIterator[Violation]:
         stored = await read_stored(self._cluster)

@@ -61,7 +61,7 @@ class TestAnswers(unittest.TestCase):
     def pin(self, **columns: Any) -> Asked:
         return self.story.answer(201, DOCUMENT | {"rowVersion": 2} | columns, 2, expected={"id": "c1"})
 
-    def test_finds_nothing_where_all_is_well(self) -> None:
+    def test_finds_nothing_without_a_fault(self) -> None:
         self.pin()
         self.story.answer(409, {"code": "board-frozen"})
         self.story.answer(401, {"code": "unauthenticated"}, is_certain=False)
@@ -92,7 +92,7 @@ class TestAnswers(unittest.TestCase):
         self.story.answer(200, {"artist": "The Containers only-1"}, row=None)
         self.assert_broken("no answer shows a text of another board")
 
-    def test_finds_somebody_who_may_not(self) -> None:
+    def test_finds_a_request_beyond_a_role(self) -> None:
         self.story.answer(204, has="reader", row=None)
         self.assert_broken("nobody does what their role may not")
 
@@ -153,11 +153,11 @@ class TestAnswers(unittest.TestCase):
         self.story.answer(200, {"undone": 1}, 3, path="/undo", method="POST", row=None)
         self.assert_broken("every acknowledged change is in the log")
 
-    def test_finds_a_row_that_was_otherwise(self) -> None:
+    def test_finds_a_row_that_differs_from_the_log(self) -> None:
         self.pin(title="Another")
         self.assert_broken("an answer has the row as it was")
 
-    def test_finds_a_read_row_that_was_otherwise(self) -> None:
+    def test_finds_a_read_row_that_differs_from_the_log(self) -> None:
         self.story.answer(200, DOCUMENT | {"rowVersion": 2, "rejected": True}, method="GET")
         self.assert_broken("an answer has the row as it was")
 

@@ -79,7 +79,7 @@ class TestInvariants(unittest.TestCase):
     def assert_broken(self, *promises: str) -> None:
         self.assertEqual(self.story.promises(), set(promises))
 
-    def test_finds_nothing_where_all_is_well(self) -> None:
+    def test_finds_nothing_without_a_fault(self) -> None:
         self.assert_broken()
 
     def test_finds_a_version_that_is_not_there(self) -> None:
@@ -105,7 +105,7 @@ class TestInvariants(unittest.TestCase):
         self.story.rows("cards")[0]["row_version"] = version
         self.assert_broken("each entry begins where the one before ended")
 
-    def test_finds_a_row_that_the_log_has_otherwise(self) -> None:
+    def test_finds_a_row_that_differs_from_its_log(self) -> None:
         self.story.rows("cards")[0]["rejected"] = True
         self.assert_broken("the rows are those that the log says")
 
@@ -117,7 +117,7 @@ class TestInvariants(unittest.TestCase):
         self.story.rows("picks").clear()
         self.assert_broken("the rows are those that the log says")
 
-    def test_finds_a_board_that_the_log_has_otherwise(self) -> None:
+    def test_finds_a_board_that_differs_from_its_log(self) -> None:
         self.story.board["slug"] = "other"
         self.assert_broken("the rows are those that the log says")
 

@@ -5,7 +5,7 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `A change` {
-    @Test func `raises the version by one, whatever it is`() async throws {
+    @Test func `of any kind raises the version by one`() async throws {
         let party = try await Party.host()
         var versions = [try await party.version]
         let sam = try await party.join("Sam")
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: ["sections", "cards", "picks"])
-    func `is logged whatever column it writes`(table: String) async throws {
+    func `is logged for every column`(table: String) async throws {
         let columns = try await TestDatabase.current.database.read(
             """
             SELECT attname::text FROM pg_attribute

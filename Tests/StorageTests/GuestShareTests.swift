@@ -9,7 +9,7 @@ import Testing
 @Suite(.database) struct `The share of one guest` {
     private let guests = Guests(TestDatabase.current.database)
 
-    @Test func `is a number of dibs for each section, whoever the actor is`() async throws {
+    @Test func `is a number of dibs for each section and any actor`() async throws {
         let party = try await Party.host()
         let guest = try await join("Sam", party)
         let songs = try await addSongs(22, to: party)

@@ -47,7 +47,7 @@ import Testing
         #expect(try await guests.list(of: party.id, limit: 10).guests == [])
     }
 
-    @Test func `who was removed does not join for another person`() async throws {
+    @Test func `that was removed does not join for another person`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
         try await guests.delete(welcome.guest, from: party.id, by: .test)

@@ -52,7 +52,7 @@ import Testing
         #expect(try await add("Sommer", to: party).answer == Array("Sam".utf8))
     }
 
-    @Test func `of a day ago goes with the next`() async throws {
+    @Test func `of a day ago is deleted with the next request`() async throws {
         let party = try await Party.host()
         _ = try await add("Matt", to: party)
         try await party.direct("UPDATE answers SET created_at = now() - interval '25 hours'")

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `goes with the board, however long the line of makers is`() async throws {
+    @Test func `is deleted with the board, with any number of makers in a row`() async throws {
         let party = try await Party.host()
         let first = try await tokens.create(.host(party.id)).token
         let second = try await tokens.create(.host(party.id), by: first.id).token
@@ -77,7 +77,7 @@ import Testing
         #expect(try await line.valid(in: tokens) == [line.first.id, line.sibling.id, line.display.id])
     }
 
-    @Test func `does so by a statement of somebody with a database prompt as well`() async throws {
+    @Test func `takes them along in direct SQL as well`() async throws {
         let line = try await Line.made(by: tokens)
         try await line.party.direct("UPDATE tokens SET revoked_at = now() WHERE id = \(line.first.id)")
         #expect(try await line.valid(in: tokens) == [line.display.id])
@@ -93,7 +93,7 @@ import Testing
         #expect(try await tokens.holders(of: made.map(\.secret)).holders.count == 2)
     }
 
-    @Test func `was made by the host that revokes it, or by one that came by that host`() async throws {
+    @Test func `was made by the host that revokes it, directly or through others`() async throws {
         let line = try await Line.made(by: tokens)
         for (revoked, host) in [
             (line.first, line.second), (line.sibling, line.second), (line.second, line.sibling),

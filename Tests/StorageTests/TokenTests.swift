@@ -32,7 +32,7 @@ import Testing
         #expect(try rows[0].decode(Int.self, at: 0) == 0)
     }
 
-    @Test func `is looked up together with others, and each caller gets what they asked for`() async throws {
+    @Test func `is looked up together with others, and each caller gets its own answer`() async throws {
         let parties = [try await Party.host(), try await Party.host("other")]
         let secrets = [
             try await tokens.create(.admin).secret, try await tokens.create(.host(parties[0].id)).secret,

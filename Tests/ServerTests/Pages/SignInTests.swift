@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `is told of which board it will be a host`() async throws {
+    @Test func `shows the board of its new host`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let secret = try await service.tokens.create(.host(talk.board.id)).secret

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `is absent when nothing is changed, whatever somebody else has changed`() async throws {
+    @Test func `is absent without an effect, also when others have changed the board`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.matt).cards.last)

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `ends when the host is revoked who made its host`() async throws {
+    @Test func `ends when the maker of its host is revoked`() async throws {
         try await party { service, talk in
             _ = try await service.boards.update(talk.board.id, Board.Patch(readableBy: .token), by: .command)
             let first = try await service.tokens.create(.host(talk.board.id)).token

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: requests)
-    func `adds rows in no other table, whatever key it has`(request: Request) async throws {
+    func `adds rows in no other table, with any key`(request: Request) async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let before = try await rowCounts()

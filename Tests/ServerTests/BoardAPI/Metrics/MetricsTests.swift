@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `count what a limit of shares refuses, and the log names it`() async throws {
+    @Test func `count refusals by a limit of shares, which the log names`() async throws {
         let recorder = LogRecorder()
         let strict = BoardServer.Configuration.with { $0.shares.layouts = RateLimit(burst: 1, perSecond: 1) }
         try await serve(strict, logger: recorder.logger) { service in
@@ -147,7 +147,7 @@ import Testing
         #expect(refused.map { $0.fields["limit"] } == ["layouts"])
     }
 
-    @Test func `say when the songbook was read for searches`() async throws {
+    @Test func `have the time when the songbook was read for searches`() async throws {
         try await serve { service in
             var metrics = ""
             while !metrics.contains("\nkaraoke_songbook_loaded 1\n") { metrics = try await service.metrics().body }

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `of a read says nothing of writing`() {
+    @Test func `of a read does not mention writing`() {
         #expect(
             Problem(DatabaseError.timedOut, isRead: true).detail == "The database broke off; try again in a moment."
         )

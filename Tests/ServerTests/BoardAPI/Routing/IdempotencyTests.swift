@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func `is answered to nobody whose token was revoked`() async throws {
+    @Test func `is not replayed with a revoked token`() async throws {
         try await serve { service in
             let (token, secret) = try await service.tokens.create(.admin)
             let body = #"{"role":"admin"}"#

@@ -16,7 +16,7 @@ import Testing
     private static let path = "/api/v1/songs/import"
     private static let text: HTTPFields = [.contentType: "text/tab-separated-values"]
 
-    @Test func `is stored, and told of`() async throws {
+    @Test func `is stored and reported`() async throws {
         try await serve { service in
             let body = "artist\ttitle\tyear\nSam\tLove Stack\t1984\nMatt\tPurple Main\t\n"
             let answer = try await service.send(.post, Self.path, body, Self.text)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `is told line by line when that is asked for`() async throws {
+    @Test func `is reported line by line on request`() async throws {
         try await serve { service in
             let answer = try await service.send(.post, "\(Self.path)?rows=all", "Sam\tLove Stack\n", Self.text)
             let song = try #require(try await service.songs.list(limit: 1).songs.first).value
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `is told with the number of lines that are not told, which are no problems`() async throws {
+    @Test func `is reported with the number of omitted lines, which are no problems`() async throws {
         try await serve { service in
             let table = (1...1_499).map { "Sam\tSong \($0)\n" }.joined() + "Matt\n"
             let path = "\(Self.path)?rows=all&skipRefused=true"
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `is told with each kind of problem, over all lines`() async throws {
+    @Test func `is reported with each kind of problem, over all lines`() async throws {
         try await serve { service in
             _ = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam", year: 1999))
             let wrong = (1...600).map { "Song \($0)\t\t\nSong \($0)\tSam\tsoon\n" }.joined()
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [("windows-1250", "LĂ©a"), ("windows-1252", "LÃ©a")])
-    func `is read in the encoding that is named, and tells it`(encoding: String, title: String) async throws {
+    func `is read in the given encoding, which is reported`(encoding: String, title: String) async throws {
         try await serve { service in
             let answer = try await service.send(.post, "\(Self.path)?encoding=\(encoding)", "Sam\tLéa\n", Self.text)
             #expect(answer.status == 200)
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test func `of somebody who goes away in the middle changes nothing`() async throws {
+    @Test func `of a client that disconnects halfway changes nothing`() async throws {
         try await serve { service in
             let head = Self.head(of: service, "Content-Length: 1000000")
             let table = (1...20_000).map { "Sam\tSong \($0)\n" }.joined()

@@ -10,7 +10,7 @@ import Testing
 @testable import Pages
 @testable import WebServer
 
-@Suite(.database) struct `A host who came by a link` {
+@Suite(.database) struct `A host with a link from another host` {
     private static let path = "/api/v1/tokens"
     private static let end = "2999-01-01T00:00:00.000Z"
 
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `is shown out with all hosts that came by that host, and leaves the displays`() async throws {
+    @Test func `is revoked with all hosts that it made, but not their displays`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let link = try await service.host(of: joined, until: Self.end)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `shows out neither the first host nor others' hosts`() async throws {
+    @Test func `revokes neither the first host nor hosts of others`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
             let session = try await service.send(.get, "/api/v1/session", as: joined.host)
