@@ -75,6 +75,8 @@ class Round:
         """Lets the clients act, and returns the broken promises."""
         boards = await asyncio.to_thread(open_boards, self._services[0], self._seed)
         self.fuzz = fuzz = Fuzz(boards, self._services)
+        # Answers to requests about no board, such as those that make songs, outlast their round.
+        fuzz.notes.stored_answers = int(await self._cluster.sql("SELECT count(*) FROM answers"))
         places = [(role, board) for board in boards for role in OF_EACH] + [(role, None) for role in OF_ALL]
         places += [(role, boards.boards[number]) for role, number in READERS]
         guests = list(boards.codes)
