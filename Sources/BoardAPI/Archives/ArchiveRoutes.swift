@@ -9,8 +9,16 @@ import WebServer
 struct ArchiveRoutes {
     let boards: Boards
     let shares: ShareLimits
-    /// The threads that write and read files.
+    /// The threads that write and restore files.
     let workers: WorkerThreads
+    private let parser: ArchiveParser
+
+    init(boards: Boards, shares: ShareLimits, workers: WorkerThreads) {
+        self.boards = boards
+        self.shares = shares
+        self.workers = workers
+        parser = ArchiveParser(workers: workers)
+    }
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/boards/{board}/export", access: BoardAccess.hosts, use: export)
@@ -52,8 +60,9 @@ struct ArchiveRoutes {
     private func restore(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let options = try BoardRestoration.Options(request)
         let bytes = try await request.jsonFile(upTo: BoardArchive.largestFile)
+        let archive = try await parser.parse { try BoardArchive(json: bytes) }
         let restoration = try await withTaskExecutorPreference(workers) {
-            try await Boards(boards, for: context).restore(try BoardArchive(json: bytes), options, by: context.actor)
+            try await Boards(boards, for: context).restore(archive, options, by: context.actor)
         }
         let isNew = !restoration.isReplacement && !options.isDryRun
         return Response(
