@@ -25,3 +25,18 @@ package struct LongLoop {
         await Task.yield()
     }
 }
+
+extension Sequence {
+    /// Transforms the elements, each in one step of a ``LongLoop``.
+    ///
+    /// - Throws: `CancellationError`, and the errors of `transform`.
+    package func mapInSteps<Result>(_ transform: (Element) throws -> Result) async throws -> [Result] {
+        var results: [Result] = []
+        var loop = LongLoop()
+        for element in self {
+            try await loop.step()
+            results.append(try transform(element))
+        }
+        return results
+    }
+}

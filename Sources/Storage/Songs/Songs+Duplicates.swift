@@ -88,13 +88,9 @@ extension Songs {
     }
 
     private func entries(of names: [Name]) async throws -> [DuplicateSearch.Entry] {
-        var entries: [DuplicateSearch.Entry] = []
-        var loop = LongLoop()
-        for name in names {
-            try await loop.step()
-            entries.append(DuplicateSearch.Entry(id: name.place.song, likeness: name.likeness, source: name.source))
+        try await names.mapInSteps { name in
+            DuplicateSearch.Entry(id: name.place.song, likeness: name.likeness, source: name.source)
         }
-        return entries
     }
 
     /// Remembers that songs are distinct, however alike their names are, or forgets it.
@@ -148,7 +144,7 @@ extension Songs {
     }
 
     private func names(after last: Cursor?) async throws -> [Name] {
-        try await runner.readSlowly(
+        let rows = try await runner.readSlowly(
             """
             SELECT \(columnsOf: Cursor.self), source
             FROM songs
@@ -157,11 +153,11 @@ extension Songs {
             LIMIT \(Self.batch)
             """
         )
-        .map { try Name($0) }
+        return try await rows.mapInSteps { try Name($0) }
     }
 
     private func names(of ids: [Song.ID]) async throws -> [Name] {
-        try await runner.readSlowly(
+        let rows = try await runner.readSlowly(
             """
             SELECT \(columnsOf: Cursor.self), source
             FROM songs
@@ -169,6 +165,6 @@ extension Songs {
             ORDER BY folded_artist, folded_title, id
             """
         )
-        .map { try Name($0) }
+        return try await rows.mapInSteps { try Name($0) }
     }
 }
