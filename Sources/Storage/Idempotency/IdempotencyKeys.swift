@@ -40,9 +40,12 @@ package struct IdempotencyKeys: Sendable {
                     request_hash = excluded.request_hash, caller = excluded.caller, board_id = excluded.board_id,
                     sealed = excluded.sealed, created_at = excluded.created_at
                 """,
-                // Last, so that these cannot wait for a transaction that waits for this one.
+                // Last, so that these cannot wait for a transaction that waits for this one. The plain sum takes a third of the
+                // time of the ordered one, which is rarely needed.
                 """
-                DELETE FROM answers WHERE key_hash IN (
+                DELETE FROM answers WHERE \(Self.bytesKept) < (
+                    SELECT sum(octet_length(sealed)) FROM answers WHERE caller = \(caller)
+                ) AND key_hash IN (
                     SELECT key_hash FROM answers JOIN (
                         SELECT key_hash, sum(octet_length(sealed)) OVER (
                             ORDER BY key_hash = \(key.hash) DESC, created_at DESC, key_hash
