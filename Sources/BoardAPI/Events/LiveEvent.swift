@@ -8,8 +8,8 @@ enum LiveEvent: Equatable {
     case snapshot(Board.ID, version: Int)
     /// The rows that one version changed.
     case change(Board.ID, Board.ChangedIDs)
-    /// The client missed events and has to read the board again.
-    case reset(Board.ID, version: Int)
+    /// The client missed events and has to read the board again: those after a version of the live feed, if it names one.
+    case reset(Board.ID, version: Int, after: Int? = nil)
     /// The board was deleted after a version.
     case gone(Board.ID, version: Int)
 }
@@ -18,7 +18,7 @@ extension LiveEvent {
     /// The version that a client has after the event; `nil` after the last event.
     var version: Int? {
         switch self {
-        case .snapshot(_, let version), .reset(_, let version): version
+        case .snapshot(_, let version), .reset(_, let version, _): version
         case .change(_, let touch): touch.version
         case .gone: nil
         }
@@ -26,8 +26,12 @@ extension LiveEvent {
 
     /// True when the event is new to a client at a version.
     func concerns(clientAt version: Int) -> Bool {
-        guard case .change(_, let touch) = self else { return true }
-        return touch.version > version
+        switch self {
+        case .change(_, let touch): touch.version > version
+        // A client at a later version joined after the gap. After a step back, however, all clients have a version that is lost.
+        case .reset(_, let latest, let earlier?) where latest > earlier: latest > version
+        case .snapshot, .reset, .gone: true
+        }
     }
 
     /// Appends the event in the form of server-sent events.
@@ -42,7 +46,7 @@ extension LiveEvent {
     /// The id of the event: the board's id, because another board may take over a slug, and the last version.
     private var id: EventID {
         switch self {
-        case .snapshot(let board, let version), .reset(let board, let version), .gone(let board, let version):
+        case .snapshot(let board, let version), .reset(let board, let version, _), .gone(let board, let version):
             EventID(board: board, version: version)
         case .change(let board, let touch): EventID(board: board, version: touch.version)
         }
@@ -62,7 +66,7 @@ extension LiveEvent: JSONEncodable {
     func encode(to json: inout JSONBuffer) {
         json.object { json in
             switch self {
-            case .snapshot(let board, let version), .reset(let board, let version):
+            case .snapshot(let board, let version), .reset(let board, let version, _):
                 json.member("board", board)
                 json.member("version", version)
             case .change(let board, let touch):

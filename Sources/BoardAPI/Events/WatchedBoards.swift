@@ -108,7 +108,7 @@ extension WatchedBoards {
         guard let news else { return Delivery(events: [.gone(board, version: watch.version)], isLast: true) }
         let events =
             news.changes(after: watch.version)?.map { LiveEvent.change(board, $0) }
-            ?? [.reset(board, version: news.version)]
+            ?? [.reset(board, version: news.version, after: watch.version)]
         let refused = watch.clients.keys.filter { token in
             guard let token else { return news.readableBy == .token }
             return look.tokens.contains(token) && !validTokens.contains(token)

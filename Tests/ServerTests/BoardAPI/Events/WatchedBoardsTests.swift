@@ -80,13 +80,26 @@ import Testing
             changes: versions.map { Board.ChangedIDs(version: $0, actor: .command) }
         )
         let delivery = learn(news)
-        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party, version: 7)]))
+        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party, version: 7, after: 5)]))
     }
 
     @Test mutating func `are read again when they were given an earlier version`() {
         let news = Board.Updates(version: 2, readableBy: .everyone)
         let delivery = learn(news)
-        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party, version: 2)]))
+        #expect(delivery == WatchedBoards.Delivery(events: [.reset(party, version: 2, after: 5)]))
+    }
+
+    @Test func `have no reset for clients that joined after the gap`() {
+        let reset = LiveEvent.reset(party, version: 12, after: 10)
+        #expect(reset.concerns(clientAt: 10))
+        #expect(reset.concerns(clientAt: 11))
+        #expect(!reset.concerns(clientAt: 12))
+        #expect(!reset.concerns(clientAt: 13))
+    }
+
+    @Test func `have a reset to an earlier version for all clients`() {
+        let reset = LiveEvent.reset(party, version: 4, after: 10)
+        for version in [3, 4, 5, 10, 11] { #expect(reset.concerns(clientAt: version)) }
     }
 
     @Test mutating func `are gone when they are not found`() {
