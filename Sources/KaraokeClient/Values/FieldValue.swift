@@ -23,7 +23,12 @@ extension Bool: FieldValue {
 }
 
 extension Date: FieldValue {
-    var field: JSON? { .text(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))) }
+    var field: JSON? {
+        let milliseconds = (timeIntervalSince1970 * 1_000).rounded()
+        // The format rounds down, and a `Double` may be slightly less than a whole millisecond.
+        let time = Date(timeIntervalSince1970: (milliseconds + 0.5) / 1_000)
+        return .text(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
 }
 
 extension ResourceID: FieldValue {

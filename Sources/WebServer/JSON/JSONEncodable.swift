@@ -51,7 +51,7 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 
 extension Date: JSONEncodable {
     /// The years that RFC 3339 can write, but for the year 0, which PostgreSQL does not have.
-    private static let writableSeconds = -62_135_596_800...253_402_300_799.999_9
+    private static let writableSeconds = -62_135_596_800...253_402_300_799.999
 
     /// Writes the time in RFC 3339 form, in UTC, with milliseconds and `Z`; a time before the year 1 or after 9999,
     /// such as PostgreSQL's infinities, is written as the nearest one of these years.
@@ -63,7 +63,9 @@ extension Date: JSONEncodable {
     /// The time in RFC 3339 form, in UTC, with milliseconds and `Z`.
     package var rfc3339: String {
         let (first, last) = (Self.writableSeconds.lowerBound, Self.writableSeconds.upperBound)
-        let time = Date(timeIntervalSince1970: min(max(first, timeIntervalSince1970), last))
-        return time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        let milliseconds = (min(max(first, timeIntervalSince1970), last) * 1_000).rounded()
+        // The format rounds down, and a `Double` may be slightly less than a whole millisecond.
+        return Date(timeIntervalSince1970: (milliseconds + 0.5) / 1_000)
+            .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 }

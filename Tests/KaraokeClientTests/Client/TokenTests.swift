@@ -17,6 +17,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [582, 583, 584])
+    func `has the end that another one has, to the millisecond`(millisecond: Int) async throws {
+        try await party { party in
+            let end = Date(timeIntervalSince1970: 4_102_444_800 + Double(millisecond) / 1_000)
+            let first = try await party.client.createToken(.display, of: "karaoke-party", expiresAt: end).token
+            let second = try await party.client
+                .createToken(.display, of: "karaoke-party", expiresAt: first.expiresAt).token
+            let ends = try [first, second].map { try #require($0.expiresAt).timeIntervalSince(end) }
+            #expect(ends.allSatisfy { abs($0) < 0.000_1 })
+        }
+    }
+
     @Test func `is not revealed by printing values with it`() throws {
         let token = try #require(AccessToken("kdb_0123456789abcdef"))
         let address = try #require(ServerAddress("https://karaoke.example"))

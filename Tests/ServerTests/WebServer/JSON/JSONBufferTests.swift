@@ -1,4 +1,5 @@
 import Foundation
+import Karaoke
 import NIOCore
 import Testing
 
@@ -29,6 +30,18 @@ import Testing
     func `writes times in years of four digits`(seconds: Double, text: String) {
         let time = Date(timeIntervalSince1970: seconds)
         #expect(String(buffer: JSONBuffer.text(of: time)) == "\"\(text)\"")
+    }
+
+    @Test(arguments: ["1600-01-01T00:00:00", "1969-12-31T23:59:59", "2026-11-27T13:00:00", "9999-12-31T23:59:59"])
+    func `writes a time as it was read, to the millisecond`(second: String) throws {
+        let texts = (1_000...1_999).map { "\(second).\("\($0)".dropFirst())Z" }
+        #expect(try texts.map { try #require(Date(rfc3339: $0)).rfc3339 } == texts)
+    }
+
+    @Test(arguments: [("582500", "583"), ("583499", "583"), ("583500", "584")])
+    func `rounds a time to milliseconds`(microseconds: String, milliseconds: String) throws {
+        let time = try #require(Date(rfc3339: "2026-11-27T13:00:00.\(microseconds)Z"))
+        #expect(time.rfc3339 == "2026-11-27T13:00:00.\(milliseconds)Z")
     }
 
     @Test func `writes a time before the year 1 as one of that year`() {
