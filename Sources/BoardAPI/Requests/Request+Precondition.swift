@@ -23,6 +23,12 @@ extension Request {
         try precondition { _ in nil }.require(presence: true)
     }
 
+    /// Throws unless the condition holds for an existing document, whose tag is the hash of its bytes.
+    func requirePrecondition(on document: some JSONEncodable) throws {
+        let tag = ETag(hashing: JSONBuffer.text(of: document))
+        try precondition { $0.matches(tag) ? 1 : nil }.require(1)
+    }
+
     /// Rejects conditions on a `POST`, whose address has no state of its own that they could match.
     func refuseConditions() throws {
         guard let name = [HTTPField.Name.ifMatch, .ifNoneMatch].first(where: headers.contains) else { return }

@@ -76,14 +76,11 @@ struct TokenRoutes {
     /// by them.
     @Sendable
     private func revoke(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try request.requirePrecondition()
-        let id: Token.ID = try context.token()
-        if context.callers.contains(where: { $0.token == id }) {
-            try await tokens.revoke(id)
-        } else {
-            let manager = try context.manager(of: try await tokens.token(id).role.board)
-            try await tokens.revoke(id, by: manager.role.permits(.administer) ? nil : manager.token)
-        }
+        let token = try await tokens.token(try context.token())
+        let isOwn = context.callers.contains { $0.token == token.id }
+        let manager = isOwn ? nil : try context.manager(of: token.role.board)
+        try request.requirePrecondition(on: TokenDocument(token: token))
+        try await tokens.revoke(token.id, by: manager.flatMap { $0.role.permits(.administer) ? nil : $0.token })
         return Response(status: .noContent)
     }
 }

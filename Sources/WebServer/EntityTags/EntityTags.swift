@@ -60,6 +60,9 @@ extension EntityTags.Tag {
         text.utf8.elementsEqual("-gzip".utf8) || !text.hasSuffix("-gzip") ? text[...] : text.dropLast(5)
     }
 
+    /// True when the tag is that of a document, compressed or not.
+    package func matches(_ tag: ETag) -> Bool { "\"\(unpacked)\"" == tag.field }
+
     /// The version that is the whole tag; `nil` for any other tag.
     package var version: Int? { Self.version(unpacked) }
 

@@ -71,6 +71,37 @@ import Testing
         }
     }
 
+    @Test func `has the end that was given, to the millisecond`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            for end in [582, 583, 584].map({ "2100-01-31T20:00:00.\($0)Z" }) {
+                let body = #"{"role":"display","board":"party","expiresAt":"\#(end)"}"#
+                let made = try await service.send(.post, Self.path, body, as: joined.host)
+                #expect(made.text("expiresAt") == end)
+            }
+        }
+    }
+
+    @Test func `is revoked by its tag, and not by another`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            for (caller, coding) in [(joined.host, ""), (service.secret, "-gzip")] {
+                let (display, secret) = try await service.tokens.create(.display(joined.board.id))
+                let path = "\(Self.path)/\(display.id)"
+                let tag = try #require(try await service.send(.get, path, as: caller)["ETag"])
+                for stale in ["\"1\"", "\"\(String(repeating: "0", count: 32))\""] {
+                    let refused = try await service.send(.delete, path, as: caller, [.ifMatch: stale])
+                    #expect(refused.status == 412)
+                }
+                #expect(try await service.send(.delete, path, as: caller, [.ifNoneMatch: tag]).status == 412)
+                #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 200)
+                let packed = "\(tag.dropLast())\(coding)\""
+                #expect(try await service.send(.delete, path, as: caller, [.ifMatch: packed]).status == 204)
+                #expect(try await service.send(.get, "/api/v1/session", as: secret).status == 401)
+            }
+        }
+    }
+
     @Test func `lists and ends only tokens of its board`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
