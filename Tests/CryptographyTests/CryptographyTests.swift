@@ -50,6 +50,17 @@ import Testing
         #expect(throws: SealError.self) { try other.open(Self.earlier) }
     }
 
+    @Test(arguments: [1, 16, 32, 64, 255, 1_000])
+    func `depends on every byte of its secret`(count: Int) {
+        let sealed = SealingKey(secret: .init(repeating: 7, count: count), salt: [], purpose: "").seal([1])
+        for place in 0..<count {
+            var secret = [UInt8](repeating: 7, count: count)
+            secret[place] ^= 1
+            let other = SealingKey(secret: secret, salt: [], purpose: "")
+            #expect(throws: SealError.self) { try other.open(sealed) }
+        }
+    }
+
     private static let earlier: [UInt8] = [
         175, 6, 174, 36, 67, 188, 156, 191, 25, 2, 247, 101, 21, 95, 242, 97, 222, 205, 52, 220, 156, 214, 15, 45, 249,
         90, 215,

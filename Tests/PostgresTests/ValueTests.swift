@@ -134,8 +134,9 @@ import Testing
         #expect(await failure { _ = try await database.write("SELECT \(["a", "\0"])") } == .invalidText)
     }
 
-    @Test func `that is no time is refused by name`() async throws {
-        let date = Date(timeIntervalSince1970: .nan)
+    @Test(arguments: [Double.nan, 1e15, -1e15, .greatestFiniteMagnitude])
+    func `that is no time of the database is refused by name`(seconds: Double) async throws {
+        let date = Date(timeIntervalSince1970: seconds)
         #expect(await failure { _ = try await database.read("SELECT \(date)") } == .invalidValue)
     }
 }

@@ -59,6 +59,29 @@ import Testing
         try await pin(songs[0], matt, party)
     }
 
+    @Test func `counts crossed-off cards`() async throws {
+        let party = try await Party.host()
+        try await limit(Board.Limits.Patch(cards: 2), party)
+        let guest = try await join("Sam", party)
+        let songs = try await addSongs(3, to: party)
+        try await reject(pin(songs[0], guest, party), true, guest.actor, party)
+        try await pin(songs[1], guest, party)
+        await #expect(throws: LimitError.cards(2)) { try await pin(songs[2], guest, party) }
+    }
+
+    @Test func `counts dibs and their release among the changes of an hour`() async throws {
+        let party = try await Party.host()
+        let guest = try await join("Sam", party)
+        let songs = try await addSongs(6, to: party)
+        try await limit(Board.Limits.Patch(changes: 5), party)
+        await #expect(throws: LimitError.changes(5)) {
+            for song in songs {
+                _ = try await claim(song, guest, party)
+                try await party.boards.release(song, by: guest.section, on: party.id, by: guest.actor)
+            }
+        }
+    }
+
     @Test func `is so many sections, also by undoing`() async throws {
         let party = try await Party.host()
         try await limit(Board.Limits.Patch(sections: 2), party)

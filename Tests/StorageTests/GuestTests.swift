@@ -47,6 +47,16 @@ import Testing
         #expect(try await guests.list(of: party.id, limit: 10).guests == [])
     }
 
+    @Test func `cannot join a board whose joining was closed after the code was checked`() async throws {
+        let party = try await Party.host()
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        _ = try await party.boards.update(party.id, Board.Patch(isJoinable: false), by: .test)
+        await #expect(throws: GuestError.joinCodeWrong) {
+            try await guests.join(as: "Matt", code: code, on: party.id)
+        }
+        #expect(try await guests.list(of: party.id, limit: 10).guests == [])
+    }
+
     @Test func `that was removed does not join for another person`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)

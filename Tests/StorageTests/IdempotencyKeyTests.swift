@@ -63,6 +63,14 @@ import Testing
         #expect(try rows[0].decode(Int.self, at: 0) == 1)
     }
 
+    @Test func `is deleted with its board`() async throws {
+        let party = try await Party.host()
+        _ = try await keys.once(key, on: party.id) { _ in ([1], "guest") }
+        try await party.boards.delete(party.id)
+        let rows = try await party.database.read("SELECT count(*) FROM answers")
+        #expect(try rows[0].decode(Int.self, at: 0) == 0)
+    }
+
     @Test func `is kept while the newest of its caller have at most 1 MiB, sealed`() async throws {
         let sealed = IdempotencyKeys.bytesKept / 4
         _ = try await store(0, of: sealed)

@@ -24,6 +24,18 @@ import Testing
         try await boards.create(Board.Draft(slug: slug, title: "Party"), by: .test)
     }
 
+    @Test func `has any of the 32 letters and digits in each place`() async throws {
+        let rows = try await TestDatabase.current.database.read(
+            """
+            WITH codes AS MATERIALIZED (SELECT new_join_code(10) AS code FROM generate_series(1, 2000))
+            SELECT count(DISTINCT substr(code, place, 1))
+            FROM codes, generate_series(1, 10) AS place
+            GROUP BY place
+            """
+        )
+        #expect(try rows.map { try $0.decode(Int.self, at: 0) } == Array(repeating: 32, count: 10))
+    }
+
     @Test func `is another one when a board has it`() async throws {
         try await fixCodes("AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB")
         #expect(try await create("first", in: boards).joinCode == "AAAAAA")
@@ -57,5 +69,14 @@ import Testing
         let second = try await create("second", in: boards)
         let closed = try await boards.update(second.id, Board.Patch(readableBy: .token), by: .test)
         #expect(closed.joinCode == "CCCCCCZZZZ")
+    }
+
+    @Test func `has ten characters while the board is private, and six while it is public`() async throws {
+        let board = try await create("party", in: boards)
+        var codes = [board.joinCode]
+        for readers in [Board.Readers.token, .everyone] {
+            codes.append(try await boards.update(board.id, Board.Patch(readableBy: readers), by: .test).joinCode)
+        }
+        #expect(codes.map { $0?.count } == [6, 10, 6])
     }
 }

@@ -122,6 +122,25 @@ import Testing
         }
     }
 
+    @Test func `waits for the board before it locks a token, so that no two revocations wait for each other`()
+        async throws
+    {
+        let line = try await Line.made(by: tokens)
+        let database = line.party.database
+        let revocation = try await database.withTransaction { transaction in
+            _ = try await transaction.write("SELECT lock_boards(ARRAY[\(line.party.id)])")
+            // Ends with the transaction, for which it waits.
+            let revocation = Task { try await tokens.revoke(line.first.id) }
+            try await untilSomebodyWaits(database)
+            // Fails when another transaction has locked one of them.
+            let board = line.party.id
+            _ = try await transaction.write("SELECT FROM tokens WHERE board_id = \(board) FOR UPDATE NOWAIT")
+            return revocation
+        }
+        try await revocation.value
+        #expect(try await line.valid(in: tokens) == [line.display.id])
+    }
+
     @Test func `takes along a host that is being made`() async throws {
         let line = try await Line.made(by: tokens)
         let database = line.party.database

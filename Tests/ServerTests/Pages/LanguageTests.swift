@@ -39,6 +39,16 @@ import Testing
         }
     }
 
+    @Test func `is not chosen by another site`() async throws {
+        try await serve { service in
+            var form = Self.form
+            form[.secFetchSite] = "cross-site"
+            let answer = try await service.sendAnonymously(.post, "/language", "language=ja&page=%2F", form)
+            #expect(answer.status == 403)
+            #expect(answer["Set-Cookie"] == nil)
+        }
+    }
+
     @Test(arguments: ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "b", "/%0d%0aX: y"])
     func `leads nowhere else`(page: String) async throws {
         try await serve { service in

@@ -90,6 +90,22 @@ import Testing
         }
     }
 
+    @Test func `continues after the versions of each time that it was deleted`() async throws {
+        try await serve(freely) { service in
+            let board = try await ArchivedParty.stored(by: service).id
+            let file = try await service.export(board)
+            for turn in 1...3 {
+                for title in ["One", "Two", "Three"] {
+                    _ = try await service.boards.update(board, Board.Patch(title: "\(title) \(turn)"), by: .command)
+                }
+                let known = try await service.boards.head(.id(board)).version
+                try await service.boards.delete(board)
+                #expect(try await service.restore(file).status == 201)
+                #expect(try await service.boards.head(.id(board)).version > known)
+            }
+        }
+    }
+
     @Test func `continues after the versions of deleted rows, also in another database`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)

@@ -52,6 +52,15 @@ import Testing
         }
     }
 
+    @Test func `has no other version in its older generation either`() {
+        for later in 0..<20 {
+            let cache = DisplayCache(limit: 20_000)
+            cache.keep(answer("old"), for: key(100), version: 1)
+            for width in 101..<101 + later { cache.keep(answer("once"), for: key(width), version: 1) }
+            #expect(cache.text(for: key(100), version: 2) == nil)
+        }
+    }
+
     @Test func `keeps nothing when it may hold nothing`() {
         let cache = DisplayCache(limit: 0)
         cache.keep(answer("x"), for: key(100), version: 1)

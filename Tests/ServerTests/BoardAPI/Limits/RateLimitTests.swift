@@ -205,6 +205,20 @@ import Testing
         }
     }
 
+    @Test func `is read while a stranger asks for the cached display of a private board`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            _ = try await service.boards.update(joined.board.id, Board.Patch(readableBy: .token), by: .command)
+            let host: HTTPFields = [.authorization: "Bearer \(joined.host)"]
+            let path = "\(joined.path)/display"
+            #expect(try await service.sendAnonymously(.get, path, nil, host).status == 200)
+            var refused = try await service.sendAnonymously(.get, path)
+            for _ in 0..<600 where refused.status == 401 { refused = try await service.sendAnonymously(.get, path) }
+            #expect(refused.status == 429)
+            #expect(try await service.sendAnonymously(.get, path, nil, host).status == 200)
+        }
+    }
+
     @Test(arguments: ["GET /b/nobody/join", "POST /api/v1/boards/nobody/guests"])
     func `joins while an attacker looks for boards`(request: String) async throws {
         let words = request.split(separator: " ").map(String.init)

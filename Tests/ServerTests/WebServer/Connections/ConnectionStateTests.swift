@@ -61,6 +61,13 @@ import Testing
         #expect(actions == [.giveUp(.bodyIsLate, isTold: true)])
     }
 
+    @Test mutating func `gives up a body that comes byte by byte`() {
+        _ = state.receive(.get, at: start)
+        for second in 1..<10 { state.receiveBody(1, at: start + .seconds(Int64(second))) }
+        let actions = state.expire(at: start + .seconds(10), isUnhurried: false)
+        #expect(actions == [.giveUp(.bodyIsLate, isTold: true)])
+    }
+
     @Test mutating func `gives a client that is answered no more time for its body`() {
         _ = state.receive(.get, at: start)
         _ = state.send(isStream: false)

@@ -56,7 +56,7 @@ import Testing
 
     @Test(arguments: [
         ("/api/v1/boards/\(secret)/cards", "***"), ("/b/XMGY-P2TE-75GM", "***"), ("/b/xmgy-p2te-75gm/join", "***"),
-        ("/b/ABC234/join?code=ABC234", "***"), ("/api/v1/boards/%6bdb_x/display", "***"),
+        ("/b/abcl-defg-hjkm", "***"), ("/b/ABC234/join?code=ABC234", "***"), ("/api/v1/boards/%6bdb_x/display", "***"),
         ("http://own/api/v1/boards/\(secret)/display", "***"), ("/b/karaoke-party?code=ABC234", "karaoke-party"),
         ("/b/jane-bday-2026", "jane-bday-2026"), ("/api/v1/boards/\(id)/display?code=ABC234", id),
     ])
