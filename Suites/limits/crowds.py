@@ -26,7 +26,7 @@ STAY = IDLE + 5
 
 def begin(line: str, *fields: str) -> bytes:
     """The head of a request, to be extended."""
-    return "".join(f"{field}\r\n" for field in (f"{line} HTTP/1.1", "Host: a", *fields)).encode()
+    return "".join(f"{field}\r\n" for field in (f"{line} HTTP/1.1", "Host: localhost", *fields)).encode()
 
 
 class Clients:
