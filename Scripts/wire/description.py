@@ -5,13 +5,9 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 from declarations import Choice, Declaration, Details, Enumeration, Name, ProblemKind, Property, Structure
 from names import KEYWORDS, capitalized, in_camel_case, singular, words
-from ruamel.yaml import YAML
-
-FOLDER = Path("Sources/Pages/Web/openapi")
 
 TYPES = {"string": "String", "integer": "Int", "number": "Double", "boolean": "Bool"}
 # The schemas that are a type of their own in Swift, though they describe a text.
@@ -37,9 +33,8 @@ def named(schema: dict) -> dict:
 class Description:
     """The files of the description."""
 
-    def __init__(self) -> None:
-        yaml = YAML(typ="safe", pure=True)
-        self.files: dict[str, dict] = {path.stem: yaml.load(path) for path in sorted(FOLDER.glob("*.yaml"))}
+    def __init__(self, files: dict[str, dict]) -> None:
+        self.files = files
         self.documents = dict(self.named("documents"))
         self.schemas = self.documents | dict(self.named("schemas"))
         self.codes = dict(self.named("problems"))

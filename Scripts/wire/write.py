@@ -1,23 +1,46 @@
-"""Writes the Swift files, or says which of them are not current."""
+"""Writes the Swift files and the served description, or says which of them are not current."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+import openapi
+import page
+import source
 import swift
 from description import Description
 
 CLIENT = Path("Sources/KaraokeClient/Documents")
 SERVER = Path("Sources/WebServer/Problems/ProblemKind+Requests.swift")
 BOARDS = Path("Sources/BoardAPI/Problems/ProblemKind+Boards.swift")
+SERVED = Path("Sources/Pages/Web/description")
+RELEASE = Path("Sources/KaraokeClient/KaraokeRelease.swift")
 
 
-def texts() -> dict[Path, str]:
-    """The text of each file, before it is formatted."""
-    description = Description()
+def served(description: Description) -> dict[Path, str]:
+    """The files that the service sends: the description as OpenAPI and as a page, and the titles of problems."""
+    kinds = description.problem_kinds(*description.files)
+    joined = source.joined(description.files)
+    version = re.search(r'version = "(.*)"', RELEASE.read_text())[1]
+    operations = openapi.operations(joined, kinds)
+    document = openapi.document(joined, operations, kinds, version)
+    titles: dict[str, dict[str, str]] = {}
+    for code, problem in joined["problems"].items():
+        for language, title in problem["title"].items():
+            titles.setdefault(language, {})[f"problem.{code}"] = title
+    return {
+        SERVED / "openapi.json": openapi.indented(document) + "\n",
+        SERVED / "docs.html": page.page(joined, operations, document, kinds),
+        SERVED / "problems.json": openapi.indented(titles) + "\n",
+    }
+
+
+def types(description: Description) -> dict[Path, str]:
+    """The Swift files, before they are formatted."""
     every = description.problem_kinds(*description.files)
     files = {
         SERVER: swift.problem_kinds("requests", description.problem_kinds("requests")),
@@ -40,8 +63,9 @@ def formatted(files: dict[Path, str]) -> dict[Path, str]:
 
 
 def main() -> None:
-    current = formatted(texts())
-    present = {path: path.read_text() for path in {*CLIENT.iterdir(), *current} if path.exists()}
+    description = Description(source.read())
+    current = formatted(types(description)) | served(description)
+    present = {path: path.read_text() for path in {*CLIENT.iterdir(), *SERVED.glob("*"), *current} if path.exists()}
     differing = sorted(path for path in current.keys() | present.keys() if current.get(path) != present.get(path))
     if "--check" in sys.argv and differing:
         files = "\n".join(f"  {path}" for path in differing)
@@ -49,6 +73,7 @@ def main() -> None:
     for path in differing:
         path.unlink(missing_ok=True)
         if path in current:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(current[path])
             print(path)
 

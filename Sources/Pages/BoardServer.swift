@@ -208,8 +208,7 @@ extension BoardServer {
         DuplicatesRoutes(songs: songs, files: files).add(to: &routes)
         SongsPageRoutes(songs: songs, boards: boards, files: files, publicURL: publicURL, embedders: embedders)
             .add(to: &routes)
-        // Last, because it describes all routes before it.
-        DescriptionRoutes(files: files, version: configuration.version).add(to: &routes)
+        DescriptionRoutes(files: files).add(to: &routes)
         return routes
     }
 }

@@ -16,8 +16,10 @@ struct WebFiles {
     let scripts: ScriptBundles
     /// The texts of the pages, in each language.
     let texts: [Songbook.Language: Texts]
-    /// The description of the REST API in `openapi`.
-    let description: JSONValue
+    /// The description of the REST API, in OpenAPI's form.
+    let description: Data
+    /// The description as a page, with `{{assets}}` for the path of the served files.
+    let descriptionPage: String
     /// A fingerprint of all templates, texts, bundles of scripts and other files.
     let fingerprint: String
 
@@ -28,7 +30,11 @@ struct WebFiles {
     init(directory: URL, facts: JSONValue = PageFacts.document) async throws {
         HTMLMarkup.register()
         templates = try await MustacheLibrary(directory: directory.appending(path: "templates").path)
-        description = try DescriptionFiles.read(directory.appending(path: "openapi"))
+        let described = directory.appending(path: "description")
+        description = try Data(contentsOf: described.appending(path: "openapi.json"))
+        descriptionPage = try String(contentsOf: described.appending(path: "docs.html"), encoding: .utf8)
+        // The titles of problems by language, as texts that are named after their codes.
+        let titles = try JSONReader.value(of: Array(Data(contentsOf: described.appending(path: "problems.json"))))
         var (assets, texts) = ([String: Asset](), [Songbook.Language: Texts]())
         var code: [String: Data] = [:]
         var all = Data()
@@ -48,7 +54,7 @@ struct WebFiles {
         let scripts = ScriptBundles(of: code, facts: facts)
         for language in Songbook.Language.allCases {
             let file = try Data(contentsOf: directory.appending(path: "texts/\(language.rawValue).json"))
-            let phrases = try JSONReader.value(of: Array(file)).merged(with: Self.titles(of: description, in: language))
+            let phrases = try JSONReader.value(of: Array(file)).merged(with: titles[language.rawValue] ?? [:])
             let data = Data(JSONBuffer.text(of: phrases).readableBytesView)
             all += data
             let names = try Data(contentsOf: directory.appending(path: "languages/\(language.rawValue).json"))
@@ -75,16 +81,6 @@ struct WebFiles {
     /// Returns a short digest of bytes.
     static func fingerprint(of data: Data) -> String {
         SHA256.hash(of: data).prefix(6).hexadecimal
-    }
-
-    /// The titles of problems as texts, which are named after their codes.
-    private static func titles(of description: JSONValue, in language: Songbook.Language) -> JSONValue {
-        .object(
-            (description["problems"]?.members ?? []).map { problem in
-                let title = problem.value["title"]?[language.rawValue] ?? ""
-                return JSONValue.Member(name: "problem.\(problem.name)", value: title)
-            }
-        )
     }
 
     /// The script that runs before a page is painted, and imports nothing.

@@ -46,20 +46,6 @@ extension JSONValue {
             merged[member.name] = merged[member.name]?.merged(with: member.value) ?? member.value
         }
     }
-
-    /// Returns the value with every member of every object transformed.
-    package func mapMembers(_ transform: (Member) -> Member) -> JSONValue {
-        switch self {
-        case .object(let members):
-            .object(
-                members.map { member in
-                    transform(Member(name: member.name, value: member.value.mapMembers(transform)))
-                }
-            )
-        case .array(let elements): .array(elements.map { $0.mapMembers(transform) })
-        default: self
-        }
-    }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {

@@ -1,6 +1,5 @@
 import BoardLayout
 import Containers
-import Foundation
 import Karaoke
 import Storage
 import Testing
@@ -10,10 +9,12 @@ import Testing
 @testable import WebServer
 
 @Suite struct `A limit in the description` {
-    private let source: JSONValue
+    private let document: JSONValue
+    private let components: JSONValue
 
-    init() throws {
-        source = try DescriptionFiles.read(WebFiles.directory().appending(path: "openapi"))
+    init() async throws {
+        document = try JSONReader.value(of: Array(try await WebFiles.installed().description))
+        components = document["components"] ?? .null
     }
 
     @Test(arguments: [
@@ -21,11 +22,11 @@ import Testing
         ("ChangeLimit", Board.Limits.changeRange),
     ])
     func `of a board is the service's`(name: String, range: ClosedRange<Int>) {
-        #expect(Self.range(source["schemas"]?[name]) == range)
+        #expect(Self.range(components["schemas"]?[name]) == range)
     }
 
     @Test func `of a new board has the service's default`() {
-        let fields = source["requests"]?["NewBoard"]?["properties"]
+        let fields = components["schemas"]?["NewBoard"]?["properties"]
         let limits = Board.Limits()
         let expected = [
             "dibsLimit": limits.dibs, "cardLimit": limits.cards, "sectionLimit": limits.sections,
@@ -35,19 +36,19 @@ import Testing
     }
 
     @Test func `of a list is the service's`() {
-        let schema = source["parameters"]?["limit"]?["schema"]
+        let schema = components["parameters"]?["limit"]?["schema"]
         #expect(Self.range(schema) == 1...PageLength.longest)
         #expect(schema?["default"]?.whole == PageLength.usual)
     }
 
     @Test(arguments: ["Name", "Line"])
     func `of a text is the service's`(name: String) {
-        #expect(source["schemas"]?[name]?["maxLength"]?.whole == TextRules.limit)
+        #expect(components["schemas"]?[name]?["maxLength"]?.whole == TextRules.limit)
     }
 
     @Test func `of a display's size is the service's`() {
-        #expect(Self.range(source["schemas"]?["Length"]) == LaidOutBoard.lengths)
-        let (width, height) = (source["parameters"]?["width"], source["parameters"]?["height"])
+        #expect(Self.range(components["schemas"]?["Length"]) == LaidOutBoard.lengths)
+        let (width, height) = (components["parameters"]?["width"], components["parameters"]?["height"])
         #expect(width?["schema"]?["default"]?.whole == Int(LaidOutBoard.usualSize.width))
         #expect(height?["schema"]?["default"]?.whole == Int(LaidOutBoard.usualSize.height))
     }
@@ -55,18 +56,18 @@ import Testing
     @Test func `stands in sentences as the service has it`() {
         let guests = RateLimits.Configuration().guests
         let file = "\(BoardArchive.largestFile >> 20) MiB"
-        let paths = source["paths"]
+        let (paths, topics) = (document["paths"], document["info"]?["description"])
         let sentences = [
             (paths?["/api/v1/boards/{board}/export"]?["get"]?["description"], file),
             (paths?["/api/v1/boards/import"]?["post"]?["description"], file),
-            (source["problems"]?["board-too-large"]?["detail"], file),
+            (components["examples"]?["board-too-large"]?["value"]?["detail"], file),
             (
                 paths?["/api/v1/boards/{board}/events"]?["get"]?["description"],
                 "every \(PageFacts.heartbeat.components.seconds) seconds"
             ),
-            (topic("Repeated requests"), "for \(IdempotencyKeys.hoursKept) hours"),
-            (topic("Repeated requests"), "\(IdempotencyKeys.bytesKept >> 20) MiB of each caller"),
-            (topic("Limits"), "\(Int(guests.perSecond)) times a second, and \(guests.burst) times at once"),
+            (topics, "for \(IdempotencyKeys.hoursKept) hours"),
+            (topics, "\(IdempotencyKeys.bytesKept >> 20) MiB of each caller"),
+            (topics, "\(Int(guests.perSecond)) times a second, and \(guests.burst) times at once"),
             (
                 paths?["/b/{board}/host/log"]?["get"]?["description"],
                 "up to \(HostRoutes.newsLength) changes after a version, or else the newest \(HostRoutes.logLength) before"
@@ -76,10 +77,6 @@ import Testing
             let words = (sentence?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
             #expect(words.contains(limit))
         }
-    }
-
-    private func topic(_ name: String) -> JSONValue? {
-        source["topics"]?.elements.first { $0["name"]?.text == name }?["text"]
     }
 
     private static func range(_ schema: JSONValue?) -> ClosedRange<Int>? {

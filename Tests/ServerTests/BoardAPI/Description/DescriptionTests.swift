@@ -11,75 +11,61 @@ import Testing
 
 @Suite(.database) struct `The description` {
     @Test func `describes exactly the existing routes`() async throws {
-        let (source, routes) = try await described()
-        let told = (source["paths"]?.members ?? []).flatMap { path in
+        let (document, routes) = try await served()
+        let told = (document["paths"]?.members ?? []).flatMap { path in
             path.value.members.map { "\($0.name.uppercased()) \(path.name)" }
         }
         #expect(Set(told) == Set(routes.map { "\($0.method.rawValue) \($0.path)" }))
     }
 
-    @Test func `has a sentence about every audience of a route`() async throws {
-        let (source, routes) = try await described()
-        for route in routes {
-            #expect(source["audiences"]?[route.audience.rawValue]?["whoMay"]?.text != nil, "\(route.audience)")
-        }
-    }
-
-    @Test func `calls for a token wherever a route does`() async throws {
+    @Test func `has the audience of every route, and calls for a token wherever the route does`() async throws {
         let (document, routes) = try await served()
         for route in routes {
-            let security = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]?["security"]
+            let operation = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]
+            #expect(operation?["x-audience"]?.text == route.audience.rawValue, "\(route.method.rawValue) \(route.path)")
+            let security = operation?["security"]
             let allowsNone = security?.elements.isEmpty == true || security?.elements.contains([:]) == true
             #expect(allowsNone == route.audience.isPublic, "\(route.method.rawValue) \(route.path)")
         }
     }
 
     @Test func `knows every problem, and no other`() async throws {
-        let (source, _) = try await described()
+        let (document, _) = try await served()
         let kinds = ProblemKind.allCases.map(\.rawValue)
-        #expect(Set((source["problems"]?.members ?? []).map(\.name)) == Set(kinds))
-        let named =
-            Self.problems(in: source["paths"]) + Self.problems(in: source["conventions"])
-            + Self.problems(in: source["audiences"])
+        let named = DescribedRequest.all(in: document).flatMap { $0.operation["responses"]?.members ?? [] }
+            .flatMap { $0.value["content"]?["application/problem+json"]?["examples"]?.members ?? [] }.map(\.name)
         // What no operation can answer: there is none for the path, or for the method.
         #expect(Set(named).union(["not-found", "method-not-allowed"]) == Set(kinds))
     }
 
     @Test func `names the choices of files, roles and languages, and no others`() async throws {
-        let (source, _) = try await described()
-        let (schemas, parameters) = (source["schemas"], source["parameters"])
+        let (document, _) = try await served()
+        let components = document["components"]
+        let (schemas, parameters) = (components?["schemas"], components?["parameters"])
         let languages = Songbook.Language.allCases.map(\.rawValue)
         let rolesOfBoards = Token.Role.Kind.allCases.filter { $0.scope == .board }.map(\.rawValue)
         #expect(Self.choices(parameters?["format"]?["schema"]) == SongFormat.allCases.map(\.rawValue))
         #expect(Self.choices(parameters?["encoding"]?["schema"]) == TextEncoding.allCases.map(\.rawValue))
-        let hint = source["paths"]?["/api/v1/songs/import"]?["post"]?["description"]?.text ?? ""
+        let hint = document["paths"]?["/api/v1/songs/import"]?["post"]?["description"]?.text ?? ""
         #expect(SongFileType.all.flatMap(\.mediaTypes).allSatisfy { hint.contains("`\($0)`") })
         #expect(Self.choices(schemas?["TokenRole"]) == Token.Role.Kind.allCases.map(\.rawValue))
-        #expect(Self.choices(source["requests"]?["NewBoardToken"]?["properties"]?["role"]) == rolesOfBoards)
-        #expect(Self.choices(source["requests"]?["LanguageForm"]?["properties"]?["language"]) == languages)
-        #expect(Self.choices(source["headers"]?["Content-Language"]?["schema"]) == languages)
+        #expect(Self.choices(schemas?["NewBoardToken"]?["properties"]?["role"]) == rolesOfBoards)
+        #expect(Self.choices(schemas?["LanguageForm"]?["properties"]?["language"]) == languages)
+        #expect(Self.choices(components?["headers"]?["Content-Language"]?["schema"]) == languages)
     }
 
     private static func choices(_ schema: JSONValue?) -> [String] {
         schema?["enum"]?.elements.compactMap(\.text) ?? []
     }
 
-    @Test func `uses only conventions that are described`() async throws {
-        let (source, _) = try await described()
-        for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
-            for name in operation.value["keeps"]?.elements.compactMap(\.text) ?? [] {
-                #expect(source["conventions"]?[name] != nil, "\(name)")
-            }
-        }
-    }
-
     @Test func `has a key for repeated requests exactly where one counts`() async throws {
-        let (source, routes) = try await described()
+        let (document, routes) = try await served()
         for route in routes where route.method == .post {
-            let conventions = source["paths"]?[route.path]?["post"]?["keeps"]?.elements.compactMap(\.text) ?? []
+            let parameters = document["paths"]?[route.path]?["post"]?["parameters"]?.elements ?? []
             let isKnown = route.audience != .everyone && route.path != "/api/v1/songs/import"
             let isJoining = route.path == "/api/v1/boards/{board}/guests"
-            #expect(conventions.contains("idempotent") == (isKnown || isJoining), "\(route.path)")
+            let key: JSONValue = ["$ref": "#/components/parameters/Idempotency-Key"]
+            #expect(parameters.contains(key) == (isKnown || isJoining), "\(route.path)")
         }
     }
 
@@ -99,9 +85,13 @@ import Testing
     }
 
     @Test func `has more on each operation than its audience`() async throws {
-        let (source, _) = try await described()
-        for operation in (source["paths"]?.members ?? []).flatMap(\.value.members) {
-            #expect(operation.value["description"]?.text?.isEmpty == false, "\(operation.value["operationId"] ?? "")")
+        let (document, _) = try await served()
+        for operation in DescribedRequest.all(in: document) {
+            let text = operation.operation["description"]?.text ?? ""
+            #expect(
+                text.wholeMatch(of: /\S[^*].*\n\n\*\*Who may:\*\* \S.*/.dotMatchesNewlines()) != nil,
+                "\(operation.name)"
+            )
         }
     }
 
@@ -137,14 +127,14 @@ import Testing
 
     @Test func `has the same conventions of all operations as its page`() async throws {
         let (document, _) = try await served()
-        let (source, _) = try await described()
+        let page = try await WebFiles.installed().descriptionPage
         let text = document["info"]?["description"]?.text ?? ""
-        for topic in source["topics"]?.elements ?? [] {
-            #expect(text.contains("## \(topic["name"]?.text ?? "-")\n\n\(topic["text"]?.text ?? "-")"))
-        }
-        for problem in source["problems"]?.members ?? [] {
-            let example = document["components"]?["examples"]?[problem.name]
-            #expect(example?["description"] == problem.value["remedy"], "\(problem.name)")
+        let topics = text.matches(of: /## (.*)\n/).map { String($0.1) }
+        #expect(!topics.isEmpty)
+        #expect(page.matches(of: /<section id="about-.*">\n<h3>(.*)<\/h3>/).map { String($0.1) } == topics)
+        for kind in ProblemKind.allCases {
+            let remedy = document["components"]?["examples"]?[kind.rawValue]?["description"]?.text
+            #expect(remedy?.isEmpty == false, "\(kind.rawValue)")
         }
         #expect(document["externalDocs"]?["url"] == "/api/v1/docs")
         #expect(document["info"]?["contact"] == nil)
@@ -210,27 +200,10 @@ import Testing
 }
 
 extension `The description` {
-    private func described() async throws -> (JSONValue, [Route]) {
-        try await serve { service in
-            (try await WebFiles.installed().description, service.routes)
-        }
-    }
-
     private func served() async throws -> (JSONValue, [Route]) {
         try await serve { service in
             let answer = try await service.sendAnonymously(.get, "/api/v1/openapi.json")
             return (try JSONReader.value(of: Array(answer.body.utf8)), service.routes)
-        }
-    }
-
-    private static func problems(in source: JSONValue?) -> [String] {
-        switch source {
-        case .object(let members)?:
-            members.flatMap { member in
-                member.name == "problems" ? member.value.elements.compactMap(\.text) : problems(in: member.value)
-            }
-        case .array(let elements)?: elements.flatMap { problems(in: $0) }
-        default: []
         }
     }
 
