@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of ours is compiled with.
+/// The settings of every target in Swift.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
@@ -9,6 +9,39 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+
+/// The products of other packages.
+extension Target.Dependency {
+    static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
+    static let configuration = product(name: "Configuration", package: "swift-configuration")
+    static let containers = product(name: "Containers", package: "Containers")
+    static let containersDrawing = product(name: "ContainersDrawing", package: "Containers")
+    static let containersMacros = product(name: "ContainersMacros", package: "ContainersMacros")
+    static let coreMetrics = product(name: "CoreMetrics", package: "swift-metrics")
+    static let dequeModule = product(name: "DequeModule", package: "swift-collections")
+    static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
+    static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+    static let logging = product(name: "Logging", package: "swift-log")
+    static let mustache = product(name: "Mustache", package: "swift-mustache")
+    static let nioCore = product(name: "NIOCore", package: "swift-nio")
+    static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
+    static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+    static let nioHTTPTypesHTTP1 = product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
+    static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
+    static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+    static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
+    static let systemPackage = product(name: "SystemPackage", package: "swift-system")
+    static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
+    static let yams = product(name: "Yams", package: "Yams")
+}
+
+extension Target {
+    /// A library of the system, by the names of its pkg-config file and its packages.
+    static func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+        systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+    }
+}
 
 let package = Package(
     name: "karaoke-display-board",
@@ -44,367 +77,151 @@ let package = Package(
             name: "CEmptyICUData",
             cSettings: [.define("EMPTY_ICU_DATA", .when(platforms: [.linux], configuration: .release))]
         ),
-        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .system("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
         // Part of the C library on Linux.
         .systemLibrary(name: "CIconv"),
-        .systemLibrary(
-            name: "CLibCrypto",
-            pkgConfig: "libcrypto",
-            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
-        ),
-        .systemLibrary(
-            name: "CLibCurl",
-            pkgConfig: "libcurl",
-            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
-        ),
-        .systemLibrary(
-            name: "CLibPQ",
-            pkgConfig: "libpq",
-            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
-        ),
-        .systemLibrary(
-            name: "CQREncode",
-            pkgConfig: "libqrencode",
-            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]
-        ),
-        .systemLibrary(
-            name: "CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
-        ),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "Cryptography", dependencies: ["CLibCrypto"], swiftSettings: strict),
-        .target(name: "JSONSyntax", swiftSettings: strict),
+        .system("CLibCrypto", "libcrypto", apt: "libssl-dev", brew: "openssl@3"),
+        .system("CLibCurl", "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+        .system("CLibPQ", "libpq", apt: "libpq-dev", brew: "libpq"),
+        .system("CQREncode", "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
+        .system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+        .system("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
+        .target(name: "Cryptography", dependencies: ["CLibCrypto"]),
+        .target(name: "JSONSyntax"),
         .target(
             name: "Karaoke",
-            dependencies: ["CExpat", "CIconv", "JSONSyntax", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict,
+            dependencies: ["CExpat", "CIconv", "JSONSyntax", .yams],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]
         ),
-        .target(name: "KaraokeClient", dependencies: ["CLibCurl"], swiftSettings: strict),
-        .target(
-            name: "Postgres",
-            dependencies: [
-                "CLibPQ",
-                .product(name: "DequeModule", package: "swift-collections"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "Prometheus",
-            dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
-            swiftSettings: strict
-        ),
-        .target(name: "SongDatabases", dependencies: ["CSQLite", "Karaoke"], swiftSettings: strict),
-        .target(
-            name: "EmbeddedPostgres",
-            dependencies: [
-                "Postgres",
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system"),
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "BoardLayout",
-            dependencies: [
-                "Karaoke",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-            ],
-            swiftSettings: strict
-        ),
+        .target(name: "KaraokeClient", dependencies: ["CLibCurl"]),
+        .target(name: "Postgres", dependencies: ["CLibPQ", .dequeModule, .logging, .serviceLifecycle]),
+        .target(name: "Prometheus", dependencies: [.coreMetrics]),
+        .target(name: "SongDatabases", dependencies: ["CSQLite", "Karaoke"]),
+        .target(name: "EmbeddedPostgres", dependencies: ["Postgres", .logging, .subprocess, .systemPackage]),
+        .target(name: "BoardLayout", dependencies: ["Karaoke", .containers, .containersDrawing]),
         .target(
             name: "Storage",
-            dependencies: [
-                "Cryptography",
-                "Karaoke",
-                "Postgres",
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            resources: [.copy("Migrations")],
-            swiftSettings: strict
+            dependencies: ["Cryptography", "Karaoke", "Postgres", .logging],
+            resources: [.copy("Migrations")]
         ),
         .target(
             name: "WebServer",
             dependencies: [
-                "CZlib",
-                "Cryptography",
-                "JSONSyntax",
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ],
-            swiftSettings: strict
+                "CZlib", "Cryptography", "JSONSyntax", .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore,
+                .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+            ]
         ),
         .target(
             name: "BoardAPI",
             dependencies: [
-                "BoardLayout",
-                "Cryptography",
-                "JSONSyntax",
-                "Karaoke",
-                "Postgres",
-                "Prometheus",
-                "Storage",
-                "WebServer",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: strict
+                "BoardLayout", "Cryptography", "JSONSyntax", "Karaoke", "Postgres", "Prometheus", "Storage",
+                "WebServer", .containers, .containersDrawing, .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore,
+                .logging, .nioCore, .nioHTTPTypes, .serviceLifecycle,
+            ]
         ),
         .target(
             name: "Pages",
             dependencies: [
-                "BoardAPI",
-                "BoardLayout",
-                "CQREncode",
-                "Cryptography",
-                "Karaoke",
-                "Postgres",
-                "Prometheus",
-                "Storage",
-                "WebServer",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                "BoardAPI", "BoardLayout", "CQREncode", "Cryptography", "Karaoke", "Postgres", "Prometheus", "Storage",
+                "WebServer", .containers, .httpTypes, .hummingbird, .hummingbirdCore, .logging, .mustache, .nioCore,
+                .serviceLifecycle,
             ],
-            resources: [.copy("Web")],
-            swiftSettings: strict
+            resources: [.copy("Web")]
         ),
         .executableTarget(
             name: "KaraokeCommand",
             dependencies: [
-                "BoardAPI",
-                "BoardLayout",
-                "CEmptyICUData",
-                "Cryptography",
-                "EmbeddedPostgres",
-                "Karaoke",
-                "KaraokeClient",
-                "Pages",
-                "Postgres",
-                "SongDatabases",
-                "Storage",
-                "WebServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Configuration", package: "swift-configuration"),
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: strict
+                "BoardAPI", "BoardLayout", "CEmptyICUData", "Cryptography", "EmbeddedPostgres", "Karaoke",
+                "KaraokeClient", "Pages", "Postgres", "SongDatabases", "Storage", "WebServer", .argumentParser,
+                .configuration, .containers, .containersDrawing, .logging, .nioCore, .serviceLifecycle, .subprocess,
+                .systemPackage, .unixSignals,
+            ]
         ),
         // For Benchmarks/layout; stored boards are visible in this package only.
         .executableTarget(
             name: "StoredBoardBenchmark",
-            dependencies: [
-                "BoardLayout",
-                "Karaoke",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-            ],
-            path: "Tests/StoredBoardBenchmark",
-            swiftSettings: strict
+            dependencies: ["BoardLayout", "Karaoke", .containers, .containersDrawing],
+            path: "Tests/StoredBoardBenchmark"
         ),
         .target(
             name: "TestClient",
-            dependencies: [
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ],
-            path: "Tests/TestClient",
-            swiftSettings: strict
+            dependencies: [.httpTypes, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioHTTPTypesHTTP1, .nioPosix],
+            path: "Tests/TestClient"
         ),
         .target(
             name: "TestDatabase",
-            dependencies: [
-                "EmbeddedPostgres",
-                "Postgres",
-                "Storage",
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
-            ],
-            path: "Tests/TestDatabase",
-            swiftSettings: strict
+            dependencies: ["EmbeddedPostgres", "Postgres", "Storage", .logging, .subprocess],
+            path: "Tests/TestDatabase"
         ),
-        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"], swiftSettings: strict),
+        .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
         // The tests of the packages that are kept here run with all others.
-        .testTarget(
-            name: "ContainersTests",
-            dependencies: [.product(name: "Containers", package: "Containers")],
-            path: "Containers/Tests/ContainersTests",
-            swiftSettings: strict
-        ),
-        .target(
-            name: "DrawingChecks",
-            dependencies: [.product(name: "ContainersDrawing", package: "Containers")],
-            path: "Containers/Tests/DrawingChecks",
-            swiftSettings: strict
-        ),
+        .testTarget(name: "ContainersTests", dependencies: [.containers], path: "Containers/Tests/ContainersTests"),
+        .target(name: "DrawingChecks", dependencies: [.containersDrawing], path: "Containers/Tests/DrawingChecks"),
         .testTarget(
             name: "ContainersDrawingTests",
-            dependencies: [
-                "DrawingChecks",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-            ],
-            path: "Containers/Tests/ContainersDrawingTests",
-            swiftSettings: strict
+            dependencies: ["DrawingChecks", .containers, .containersDrawing],
+            path: "Containers/Tests/ContainersDrawingTests"
         ),
         .testTarget(
             name: "ContainersMacrosTests",
-            dependencies: [
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersMacros", package: "ContainersMacros"),
-            ],
-            path: "ContainersMacros/Tests/ContainersMacrosTests",
-            swiftSettings: strict
+            dependencies: [.containers, .containersMacros],
+            path: "ContainersMacros/Tests/ContainersMacrosTests"
         ),
-        .target(name: "SongFuzzing", dependencies: ["Karaoke"], path: "Tests/SongFuzzing", swiftSettings: strict),
+        .target(name: "SongFuzzing", dependencies: ["Karaoke"], path: "Tests/SongFuzzing"),
         // What Scripts/long/fuzz-imports runs.
         .executableTarget(
             name: "FuzzImports",
             dependencies: ["CSQLite", "Karaoke", "SongDatabases", "SongFuzzing"],
-            path: "Tests/FuzzImports",
-            swiftSettings: strict
+            path: "Tests/FuzzImports"
         ),
         .testTarget(
             name: "KaraokeTests",
             dependencies: ["Karaoke", "SongFuzzing"],
-            exclude: ["Duplicates/judged-pairs.tsv"],
-            swiftSettings: strict
+            exclude: ["Duplicates/judged-pairs.tsv"]
         ),
         .testTarget(
             name: "BoardLayoutTests",
-            dependencies: [
-                "BoardLayout",
-                "DrawingChecks",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-            ],
-            swiftSettings: strict
+            dependencies: ["BoardLayout", "DrawingChecks", .containers, .containersDrawing]
         ),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "BoardLayout",
-                "KaraokeClient",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "ContainersDrawing", package: "Containers"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "NIOCore", package: "swift-nio"),
-            ],
-            swiftSettings: strict
+                "BoardLayout", "KaraokeClient", .containers, .containersDrawing, .httpTypes, .hummingbird, .nioCore,
+            ]
         ),
-        .testTarget(
-            name: "PostgresTests",
-            dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PrometheusTests",
-            dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "EmbeddedPostgresTests",
-            dependencies: ["EmbeddedPostgres", "Postgres", .product(name: "Logging", package: "swift-log")],
-            swiftSettings: strict
-        ),
+        .testTarget(name: "PostgresTests", dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"]),
+        .testTarget(name: "PrometheusTests", dependencies: ["Prometheus", .coreMetrics]),
+        .testTarget(name: "EmbeddedPostgresTests", dependencies: ["EmbeddedPostgres", "Postgres", .logging]),
         .testTarget(
             name: "StorageTests",
             dependencies: ["SongFuzzing", "Storage", "TestDatabase"],
-            exclude: ["Releases"],
-            swiftSettings: strict
+            exclude: ["Releases"]
         ),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "BoardAPI",
-                "CZlib",
-                "Cryptography",
-                "JSONSyntax",
-                "Pages",
-                "Postgres",
-                "SongFuzzing",
-                "TestClient",
-                "TestDatabase",
-                "WebServer",
-                .product(name: "Containers", package: "Containers"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: strict
+                "BoardAPI", "CZlib", "Cryptography", "JSONSyntax", "Pages", "Postgres", "SongFuzzing", "TestClient",
+                "TestDatabase", "WebServer", .containers, .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1,
+                .nioPosix, .serviceLifecycle,
+            ]
         ),
         .testTarget(
             name: "KaraokeClientTests",
             dependencies: [
-                "Karaoke",
-                "KaraokeClient",
-                "Pages",
-                "Storage",
-                "TestDatabase",
-                "WebServer",
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-            ],
-            swiftSettings: strict
+                "Karaoke", "KaraokeClient", "Pages", "Storage", "TestDatabase", "WebServer", .logging, .nioCore,
+                .nioPosix,
+            ]
         ),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "CSQLite",
-                "EmbeddedPostgres",
-                "KaraokeClient",
-                "KaraokeCommand",
-                "Pages",
-                "TestClient",
-                "TestDatabase",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "SystemPackage", package: "swift-system"),
-            ],
-            swiftSettings: strict
+                "CSQLite", "EmbeddedPostgres", "KaraokeClient", "KaraokeCommand", "Pages", "TestClient", "TestDatabase",
+                .httpTypes, .nioCore, .subprocess, .systemPackage,
+            ]
         ),
     ]
 )
+
+for target in package.targets where target.type != .system && target.cSettings == nil {
+    target.swiftSettings = strict
+}
