@@ -36,6 +36,8 @@ import Testing
         try await serve { service in
             let page = try await service.sendAnonymously(.get, "/api/v1/docs").body
             let places = Set(page.matches(of: /\ id="([^"]*)"/).map(\.1))
+            #expect(page.contains("<link rel=\"stylesheet\" href=\"/assets/"))
+            #expect(!page.contains("{{"))
             #expect(Set(page.matches(of: /href="#([^"]*)"/).map(\.1)).subtracting(places) == [])
             for link in page.matches(of: /href="(\/[^"]*)"/) {
                 #expect(try await service.sendAnonymously(.get, String(link.1)).status == 200, "\(link.1)")
