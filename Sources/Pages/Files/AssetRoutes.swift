@@ -43,7 +43,7 @@ struct AssetRoutes {
         let manifest = WebManifest(texts: files.texts(in: request.pageLanguage), assetPath: files.assetPath)
         var response = Response(manifest)
         response.headers[.contentType] = "application/manifest+json"
-        response.headers[.vary] = PageLanguage.vary
+        response.headers[.vary] = Songbook.Language.vary
         return response
     }
 }

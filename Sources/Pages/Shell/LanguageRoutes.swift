@@ -21,7 +21,7 @@ struct LanguageRoutes {
         }
         let page = try LocalPath(form["page"], ofField: "page")
         var response = Response(status: .seeOther, headers: [.location: page.text, .cacheControl: "no-store"])
-        response.setCookie(PageLanguage.cookie(for: language, isSecure: context.isSecure))
+        response.setCookie(language.cookie(isSecure: context.isSecure))
         return response
     }
 }

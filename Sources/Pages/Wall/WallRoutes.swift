@@ -59,7 +59,7 @@ struct WallRoutes {
             )
             return SealedResponse(sealed.board) { caller in
                 var response = try await sealed.open(caller)
-                response.headers[.vary] = "\(PageLanguage.vary), Accept-Encoding"
+                response.headers[.vary] = "\(Songbook.Language.vary), Accept-Encoding"
                 return response
             }
         }
