@@ -36,7 +36,7 @@ extension WallColumn {
     private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
         sectionID = section.id.description
         // The person's name, unless the section has its own title.
-        name = section.title == "\(section.person)'s Favorites" ? section.person : section.title
+        name = section.title == Board.Section.title(for: section.person) ? section.person : section.title
         label = name.isEmpty ? section.person : name
         hasHeader = section.header != nil
         footer = section.footerText ?? ""

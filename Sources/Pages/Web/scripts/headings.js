@@ -2,7 +2,7 @@
 
 import { text } from "./texts.js";
 
-/** Whether a section has the title that the service makes from its person; as in the service's `WallColumn`. */
+/** Whether a section has the title that the service makes from its person; as in `Board.Section`. */
 export function hasDefaultTitle({ title, person }) {
     return title === `${person}'s Favorites`;
 }
