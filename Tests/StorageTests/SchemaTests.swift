@@ -26,14 +26,4 @@ import Testing
         #expect(definers > 0)
         #expect(safe == definers)
     }
-
-    @Test func `has filters that the planner inlines`() async throws {
-        let plan = try await database.write(
-            "EXPLAIN SELECT FROM songs WHERE song_fits(songs, NULL, NULL, NULL, 1999, NULL, NULL, 'pop', NULL)"
-        )
-        let lines = try plan.map { try $0.decode(String.self, at: 0) }.joined(separator: "\n")
-        #expect(lines.contains("year >= "))
-        #expect(!lines.contains("song_fits"))
-        #expect(!lines.contains("list_names"))
-    }
 }

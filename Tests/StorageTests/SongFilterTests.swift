@@ -81,6 +81,18 @@ import Testing
         #expect(second.next == nil)
     }
 
+    @Test func `has no songs that were deleted, or changed so that they no longer match`() async throws {
+        try await store()
+        let rock = Song.Filter(genre: "Rock")
+        let ids = try await songs.songs(fitting: rock, limit: 10).songs
+        _ = try await songs.update(ids[0], Song.Patch(details: [.genre: .text("Pop")]), by: .test)
+        #expect(try await songs.count(fitting: rock) == 1)
+        try await songs.delete(ids[1])
+        #expect(try await songs.count(fitting: rock) == 0)
+        #expect(try await songs.songs(fitting: rock, limit: 10).songs.isEmpty)
+        #expect(try await songs.randomSongs(fitting: rock, limit: 10).isEmpty)
+    }
+
     @Test func `draws other songs each time from many`() async throws {
         _ = try await TestDatabase.current.database.write(
             """

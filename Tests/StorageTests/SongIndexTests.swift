@@ -117,6 +117,7 @@ import Testing
         #expect(try await findAgain("love stack").count == 1)
         _ = try await TestDatabase.current.database.write("DELETE FROM songs WHERE title <> 'Numbered 7'")
         #expect(try await findAgain("numbered").count == 1)
+        #expect(try await songs.count(fitting: Song.Filter()) == 1)
     }
 
     /// As after a restore on a server that has counted less far.
@@ -138,6 +139,9 @@ import Testing
         for words in Self.searches {
             #expect(try await find(words) == fresh.search(SongSearch(words)), "\(words)")
         }
+        let all = Song.Filter()
+        #expect(try await songs.songs(fitting: all, limit: 500).songs == fresh.songs(fitting: all, limit: 500).songs)
+        #expect(try await songs.count(fitting: all) == songs.count())
     }
 
     private func find(_ words: String) async throws -> [Song.ID] {

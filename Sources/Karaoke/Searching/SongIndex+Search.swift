@@ -1,20 +1,4 @@
 extension SongIndex {
-    /// The conditions on songs, and those that come first among similar ones.
-    package struct Conditions: Sendable {
-        /// The filter, whose texts are folded.
-        let filter: Song.Filter
-        /// The songs that are left out.
-        let held: Set<Song.ID>
-        /// The songs that are pinned on the filter's board.
-        let pinned: Set<Song.ID>
-
-        package init(_ filter: Song.Filter, held: Set<Song.ID>, pinned: Set<Song.ID>) {
-            self.filter = filter
-            self.held = held
-            self.pinned = pinned
-        }
-    }
-
     /// Finds songs by words of title and artist, the best matches first.
     ///
     /// Songs whose names equal the search or start with it come first; then songs with all words, the last one possibly

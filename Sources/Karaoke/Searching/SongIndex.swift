@@ -18,6 +18,8 @@ package struct SongIndex: Sendable {
     /// The rows by title and by artist, without punctuation and the article at the beginning.
     private(set) var byTitle = OrderedNumbers()
     private(set) var byArtist = OrderedNumbers()
+    /// The rows by artist and title.
+    private(set) var byName = OrderedNumbers()
     /// The rows of songs that have changed or are gone.
     private var deadCount = 0
 
@@ -53,6 +55,7 @@ package struct SongIndex: Sendable {
         let added = Array(first..<Row(songs.count))
         byTitle.insert(added) { names.plainTitle($0) }
         byArtist.insert(added) { names.plainArtist($0) }
+        byName.insert(added) { names.key($0) }
     }
 
     /// Removes songs.

@@ -33,16 +33,21 @@ CREATE TRIGGER boards_remember AFTER DELETE ON boards
 -- A song that comes back with a board goes on above its last version too.
 CREATE TABLE deleted_songs (
     id uuid CONSTRAINT deleted_songs_pkey PRIMARY KEY,
-    version bigint NOT NULL
+    version bigint NOT NULL,
+    deleted_in xid8 NOT NULL DEFAULT pg_current_xact_id()
 );
 
 COMMENT ON COLUMN deleted_songs.version IS 'the last version of the song; a restored one goes on above';
+COMMENT ON COLUMN deleted_songs.deleted_in IS 'the transaction that deleted the song, by which searches learn of it';
+
+CREATE INDEX deleted_songs_by_transaction ON deleted_songs (deleted_in);
 
 CREATE FUNCTION remember_deleted_songs() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted
-    ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE SET version = excluded.version;
+    ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE
+        SET version = excluded.version, deleted_in = excluded.deleted_in;
     RETURN NULL;
 END
 $$;

@@ -87,6 +87,7 @@ extension LiveSongIndex {
     private func readSongs(changedSince known: SongIndexPoint?) async throws -> SongIndexPoint {
         var page = try await page(changedSince: known, after: nil)
         let first = page.point
+        if let known { try await removeDeleted(since: known) }
         while true {
             // Another database took the place of the one that was being read.
             guard page.point.origin == (known ?? first).origin else { throw SearchError.tooSlow }
@@ -103,6 +104,17 @@ extension LiveSongIndex {
             guard let following = try await next else { return first }
             page = following
         }
+    }
+
+    /// Removes the songs that were deleted since a point.
+    ///
+    /// - Throws: ``SearchError/tooSlow`` when there are so many that the next search starts over.
+    private func removeDeleted(since known: SongIndexPoint) async throws {
+        let limit = Self.changeLimit
+        let results = try await database.inTime([.deletions(since: known.snapshot, limit: limit + 1)])
+        let deletions = try results[0].map { try SongDeletion($0) }
+        guard deletions.count <= limit else { throw SearchError.tooSlow }
+        try await index.change { $0.remove(deletions.map(\.song)) }
     }
 
     private func page(

@@ -14,8 +14,8 @@ final class LiveSongIndex: Sendable {
     let index = Published(SongIndex())
     let state = Mutex(State())
 
-    /// The most songs that a search adds by itself.
-    private static let changeLimit = 2_000
+    /// The most songs that a search adds or removes by itself.
+    static let changeLimit = 2_000
     /// The time after which a search no longer waits for the index.
     static let patience = Duration.seconds(2)
     /// The most times that statements are run because the index had to catch up, or to start again.
@@ -54,7 +54,7 @@ final class LiveSongIndex: Sendable {
         for _ in 0..<Self.attempts {
             let known = try await completePoint(patience: Self.patience)
             let (news, results) = try await news(since: known, with: statements)
-            guard news.point.origin == known.origin else {
+            guard news.point.origin == known.origin, news.deletions.count <= Self.changeLimit else {
                 try await startOver(from: known)
                 continue
             }
@@ -68,11 +68,6 @@ final class LiveSongIndex: Sendable {
             return found.answer
         }
         throw SearchError.tooSlow
-    }
-
-    /// Removes songs that the database no longer has.
-    func forget(_ ids: Set<Song.ID>) async throws {
-        try await index.change { $0.remove(ids) }
     }
 
     /// Empties the index, so that all songs are read again, unless that is in progress or done.
@@ -107,6 +102,8 @@ extension LiveSongIndex {
         let point: SongIndexPoint
         /// The songs; one more than a search adds when there are more.
         let songs: [SongIndexChange]
+        /// The deleted songs, likewise.
+        let deletions: [SongDeletion]
     }
 
     /// Reads the changes since a point, with the results of statements in the same snapshot.
@@ -126,10 +123,16 @@ extension LiveSongIndex {
                     AND NOT pg_visible_in_snapshot(changed, \(known.snapshot.text)::pg_snapshot)
                 LIMIT \(Self.changeLimit + 1)
                 """,
+                .deletions(since: known.snapshot, limit: Self.changeLimit + 1),
             ]
         )
-        let songs = try results[statements.count + 1].map { try SongIndexChange($0) }
-        return (News(point: try SongIndexPoint(results[statements.count]), songs: songs), results)
+        let own = results[statements.count...]
+        let news = News(
+            point: try SongIndexPoint(own[own.startIndex]),
+            songs: try own[own.startIndex + 1].map { try SongIndexChange($0) },
+            deletions: try own[own.startIndex + 2].map { try SongDeletion($0) }
+        )
+        return (news, results)
     }
 
     /// Adds changes since a point.
@@ -140,16 +143,27 @@ extension LiveSongIndex {
     /// - Returns: False when there are more changes than a search adds, or when the index is catching up with them.
     func add(_ news: News, since known: SongIndexPoint) async throws -> Bool {
         guard news.songs.count <= Self.changeLimit else { return false }
-        for slice in news.songs.slices(of: Self.sliceSize) {
-            let isAdded = try await index.change { index in
+        guard !news.songs.isEmpty || !news.deletions.isEmpty else { return true }
+        func change(_ body: (inout SongIndex, (UInt64) -> Bool) -> Void) async throws -> Bool {
+            try await index.change { index in
                 guard let point = state.withLock({ $0.reading == nil ? $0.point : nil }) else { return false }
-                index.put(slice.filter { point == known || !point.snapshot.hasSeen($0.transaction) }.map(\.song))
+                body(&index) { point == known || !point.snapshot.hasSeen($0) }
                 return true
+            }
+        }
+        for slice in news.songs.slices(of: Self.sliceSize) {
+            let isAdded = try await change { index, isNew in
+                index.put(slice.filter { isNew($0.transaction) }.map(\.song))
             }
             guard isAdded else { return false }
         }
+        if !news.deletions.isEmpty {
+            let isRemoved = try await change { index, isNew in
+                index.remove(news.deletions.filter { isNew($0.transaction) }.map(\.song))
+            }
+            guard isRemoved else { return false }
+        }
         return state.withLock { state in
-            guard !news.songs.isEmpty else { return true }
             guard state.reading == nil else { return false }
             if state.point == known { state.point = news.point }
             return true

@@ -69,6 +69,32 @@ struct SongIndexChange {
     }
 }
 
+/// A song that a transaction deleted.
+struct SongDeletion {
+    let song: Song.ID
+    let transaction: UInt64
+
+    init(_ row: Row) throws {
+        let (song, transaction) = try row.decode(Song.ID.self, String.self)
+        self.song = song
+        self.transaction = UInt64(transaction) ?? .max
+    }
+}
+
+extension Statement {
+    /// Reads the songs that were deleted by transactions that had not ended at a moment, and have not come back.
+    static func deletions(since known: Snapshot, limit: Int) -> Self {
+        """
+        SELECT id, deleted_in::text FROM deleted_songs
+        WHERE deleted_in >= pg_snapshot_xmin(\(known.text)::pg_snapshot)
+            AND deleted_in < pg_snapshot_xmax(pg_current_snapshot())
+            AND NOT pg_visible_in_snapshot(deleted_in, \(known.text)::pg_snapshot)
+            AND NOT EXISTS (SELECT FROM songs WHERE songs.id = deleted_songs.id)
+        LIMIT \(limit)
+        """
+    }
+}
+
 extension Statement.StringInterpolation {
     /// Appends the columns of `songs` from which a change is read.
     mutating func appendInterpolation(columnsOf change: SongIndexChange.Type) {

@@ -31,12 +31,8 @@ extension Songs {
     /// - Returns: The songs, in the order of `ids`.
     /// - Throws: What the database says.
     package func songs(_ ids: [Song.ID], on board: Board.ID? = nil) async throws -> [FoundSong] {
-        try foundSongs(try await runner.read(statements(reading: ids, on: board)), on: board)
-    }
-
-    /// The statements that read songs with their state on a board.
-    func statements(reading ids: [Song.ID], on board: Board.ID?) -> [Statement] {
-        [
+        guard !ids.isEmpty else { return [] }
+        let results = try await runner.read([
             """
             SELECT \(columnsOf: Song.self)
             FROM songs
@@ -61,11 +57,7 @@ extension Songs {
             WHERE claims.board_id = \(board) AND claims.song_id = ANY (\(ids))
             ORDER BY sections.id <> claims.first_section_id
             """,
-        ]
-    }
-
-    /// The songs in the results of ``statements(reading:on:)``.
-    func foundSongs(_ results: [ResultSet], on board: Board.ID?) throws -> [FoundSong] {
+        ])
         let presences = try presences(cards: results[1], holders: results[2])
         return try results[0].map { row in
             let song = try Stored(song: row)

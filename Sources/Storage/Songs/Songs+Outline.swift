@@ -97,6 +97,18 @@ extension Songs {
     }
 }
 
+extension Statement.StringInterpolation {
+    /// Appends the collation of a language for sort names and sort titles.
+    ///
+    /// It is text and not a parameter, because a collation cannot be bound; it is one of a fixed list.
+    mutating func appendInterpolation(_ language: Songbook.Language) {
+        switch language {
+        case .english: appendLiteral(#"COLLATE "und-x-icu""#)
+        case .japanese: appendLiteral(#"COLLATE "ja-x-icu""#)
+        }
+    }
+}
+
 extension Songbook.Artist {
     /// Reads the columns folded_artist, artist, initial, sort_name and songs.
     init(_ row: Row, from first: Int = 0) throws {
