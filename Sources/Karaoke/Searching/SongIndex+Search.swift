@@ -1,12 +1,11 @@
 extension SongIndex {
     /// Finds songs by words of title and artist, the best matches first.
     ///
-    /// Songs whose names equal the search or start with it come first; then songs with all words, the last one possibly
-    /// incomplete; then songs with all words as prefixes; then songs with a typo in each word. Within each group, the
-    /// most similar songs come first; of similar ones, those that are pinned, and then those with more stars. The last two
-    /// groups are searched only while hardly any songs are found. Without any songs, words such as "that song" and "by" are
-    /// left out, or the spaces may be elsewhere; then words need only be similar and one word, or else about half of them,
-    /// may be missing.
+    /// Songs whose names equal the search or start with it come first. Then come songs with all words, the last one
+    /// possibly incomplete; while hardly any are found, songs with all words as beginnings, and with an error in some
+    /// words; and without any, songs with other spaces, without words such as "that song" and "by", with similar words, or
+    /// with most of the words. Within each group, the most similar songs come first; of similar ones, those that are
+    /// pinned, and then those with more stars.
     ///
     /// - Parameters:
     ///   - words: The words.
@@ -40,8 +39,8 @@ struct SongIndexSearch {
     private static let namedLimit = 100
     /// The most such names that are looked at.
     private static let examinedLimit = 10_000
-    /// The most words that take the place of an unknown one.
-    private static let lookalikeLimit = 5
+    /// The most songs that are looked at for each set of choices.
+    private static let visitedLimit = 30_000
 
     init(index: SongIndex, words: SearchedWords, conditions: SongIndex.Conditions, limit: Int) {
         self.index = index
@@ -60,41 +59,9 @@ struct SongIndexSearch {
     mutating func run() {
         add(named())
         guard !isFull else { return }
-        find(words.unchanged)
-        find(words.finished)
+        find(words.spellings.map(index.choices), isPartial: false)
         guard !isEnough else { return }
-        find(words.beginnings)
-        guard !isEnough else { return }
-        let corrections = corrections()
-        find(words.corrected(corrections))
-        guard found.isEmpty else { return }
-        find(words.withoutFillers?.corrected(corrections))
-        guard found.isEmpty else { return }
-        let spaced = words.respacings(corrections).filter { index.words.number(of: $0).map(index.isInUse) ?? false }
-        find(words.respaced(spaced, corrections))
-        guard found.isEmpty else { return }
-        let similar = corrections.merging(lookalikes(of: words.unknown(corrections))) { $0 + $1 }
-        find(words.withoutOne(similar) ?? words.corrected(similar))
-        guard found.isEmpty else { return }
-        find(words.stretches(similar))
-    }
-
-    /// The known words that differ from each word by one edit.
-    private func corrections() -> [String: [String]] {
-        lists(of: words.correctable) { index.words.corrections(of: $0).filter(index.isInUse) }
-    }
-
-    /// The most similar known words for each of some words.
-    private func lookalikes(of words: [String]) -> [String: [String]] {
-        lists(of: words) { index.words.lookalikes(of: $0).lazy.filter(index.isInUse).prefix(Self.lookalikeLimit) }
-    }
-
-    private func lists(
-        of words: [String],
-        _ list: (String) -> some Sequence<WordTable.Number>
-    ) -> [String: [String]] {
-        let pairs = words.map { ($0, list($0).map(index.words.string).sorted()) }
-        return Dictionary(pairs.filter { !$0.1.isEmpty }) { first, _ in first }
+        find(words.spellings.flatMap(index.looseChoices), isPartial: true)
     }
 }
 
@@ -105,30 +72,82 @@ extension SongIndexSearch {
         for row in rows where !isFull && known.insert(row).inserted { found.append(row) }
     }
 
-    /// Adds the songs that a query finds, the most similar first.
-    private mutating func find(_ query: WordQuery?) {
-        guard let query, !isFull, !Task.isCancelled else { return }
-        var met: Set<SongIndex.Row> = []
-        index.visit(query) { row in
-            if !known.contains(row), filter.fits(row) { met.insert(row) }
-            return met.count < Self.rankedLimit
+    /// Adds the songs that match best, and those that match less while hardly any, or none, are found.
+    ///
+    /// - Parameters:
+    ///   - choices: The choices for the words.
+    ///   - isPartial: True when a song may lack some of the words.
+    private mutating func find(_ choices: [WordChoices], isPartial: Bool) {
+        var met = Candidates()
+        for choices in choices where !Task.isCancelled { visit(choices, isPartial: isPartial && found.isEmpty, &met) }
+        for match in WordMatch.allCases.reversed() where match != .missing {
+            let isWanted =
+                match.rawValue >= WordMatch.unfinished.rawValue
+                || (match.rawValue >= WordMatch.corrected.rawValue ? !isEnough : found.isEmpty)
+            if isWanted { add(ranked(met.complete[Int(match.rawValue)])) }
         }
+        if found.isEmpty, let most = met.partial.last(where: { !$0.isEmpty }) { add(ranked(most)) }
+    }
+
+    /// The songs that may be added.
+    private struct Candidates {
+        /// The songs with all words, by the weakest match.
+        var complete = Array(repeating: Set<SongIndex.Row>(), count: WordMatch.allCases.count)
+        /// The songs that lack some words, by the number of words that they have.
+        var partial = Array(repeating: Set<SongIndex.Row>(), count: SearchedWords.limit)
+
+        var isEmpty: Bool { complete.allSatisfy(\.isEmpty) }
+
+        /// The number of songs that match no worse.
+        func count(from match: WordMatch) -> Int { complete[Int(match.rawValue)...].reduce(0) { $0 + $1.count } }
+    }
+
+    /// Collects the songs with the rarest word, and with other ones when those may lack it.
+    private func visit(_ choices: WordChoices, isPartial: Bool, _ met: inout Candidates) {
+        let counts = choices.lists.map { $0.reduce(0) { $0 + index.words.rows[Int($1.word)].count } }
+        let needed = choices.lists.indices.filter { choices.none[$0] == WordMatch.missing.rawValue }
+        var left = Self.visitedLimit
+        for list in needed.sorted(by: { counts[$0] < counts[$1] }) {
+            for (word, match) in choices.lists[list] where met.count(from: match) < Self.rankedLimit {
+                for row in index.words.rows[Int(word)] {
+                    left -= 1
+                    guard left >= 0 else { return }
+                    meet(row, choices, isPartial, &met)
+                }
+            }
+            guard isPartial, met.isEmpty else { return }
+        }
+    }
+
+    private func meet(_ row: SongIndex.Row, _ choices: WordChoices, _ isPartial: Bool, _ met: inout Candidates) {
+        let matches = index.words.withWords(of: row, choices.matches)
+        let weakest = choices.weakest(matches)
+        if weakest != .missing {
+            let place = Int(weakest.rawValue)
+            if met.complete[place].count < Self.rankedLimit, isNew(row) { met.complete[place].insert(row) }
+        } else if isPartial, let count = choices.count(matches) {
+            if met.partial[count].count < Self.rankedLimit, isNew(row) { met.partial[count].insert(row) }
+        }
+    }
+
+    private func isNew(_ row: SongIndex.Row) -> Bool { !known.contains(row) && filter.fits(row) }
+
+    /// The songs, the most similar first.
+    private func ranked(_ rows: Set<SongIndex.Row>) -> [SongIndex.Row] {
         let first = ArraySlice(words.first.utf8)
-        let ranked = met.map { row in
+        let ranked = rows.map { row in
             let song = index.songs[Int(row)]
             var likeness = trigrams.likeness(to: Trigrams(index.names.title(row), index.names.artist(row)))
             if index.names.plainTitle(row).starts(with: first) { likeness += 0.2 }
             if pinned.contains(song.id) { likeness += 0.1 }
             return (likeness: likeness + Float(song.rating) * 0.01, row: row)
         }
-        add(
-            ranked.sorted { first, second in
-                first.likeness == second.likeness
-                    ? index.names.isOrdered(first.row, before: second.row, index.songs)
-                    : first.likeness > second.likeness
-            }
-            .map(\.row)
-        )
+        return ranked.sorted { first, second in
+            first.likeness == second.likeness
+                ? index.names.isOrdered(first.row, before: second.row, index.songs)
+                : first.likeness > second.likeness
+        }
+        .map(\.row)
     }
 
     /// The songs whose title or artist equals the search, then those whose title or artist starts with it, whole words
