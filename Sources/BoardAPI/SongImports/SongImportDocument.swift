@@ -41,7 +41,7 @@ extension SongImport.Row: JSONEncodable {
             json.member("song", outcome.song)
             json.member("title", name?.title)
             json.member("artist", name?.artist)
-            json.member("code", outcome.refusal?.code.rawValue)
+            json.member("code", outcome.refusal?.code)
             json.member("reason", outcome.reason)
             json.member("fields", fields)
             json.member("into", into)
@@ -65,7 +65,7 @@ extension SongImport.Problem: JSONEncodable {
     package func encode(to json: inout JSONBuffer) {
         json.object { json in
             json.member("outcome", first.outcome.word)
-            json.member("code", first.outcome.refusal?.code.rawValue)
+            json.member("code", first.outcome.refusal?.code)
             json.member("field", first.outcome.refusal?.field)
             json.member("count", count)
             json.member("line", first.line)

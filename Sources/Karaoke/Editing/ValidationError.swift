@@ -43,6 +43,21 @@ extension ValidationError {
     }
 }
 
+extension ValidationError.Problem {
+    /// The name in JSON of this problem, without its limits.
+    package var code: String {
+        switch self {
+        case .blank: "blank"
+        case .tooLong: "too-long"
+        case .holdsControl: "control-character"
+        case .outOfRange: "out-of-range"
+        case .malformed: "malformed"
+        case .notAddress: "not-an-address"
+        case .incomplete: "incomplete"
+        }
+    }
+}
+
 extension ValidationError {
     /// A sentence about the invalid field, which begins with its name.
     package func sentence(of name: String) -> String {

@@ -138,9 +138,9 @@ extension SongImport.Outcome {
         }
     }
 
-    /// The kind of reason for which the line was refused; `nil` for other lines.
-    package var refusal: SongLine.Refusal.Kind? {
+    /// The reason for which the line was refused; `nil` for other lines.
+    package var refusal: SongLine.Refusal.Reason? {
         guard case .refused(let reason) = self else { return nil }
-        return reason.kind
+        return reason
     }
 }

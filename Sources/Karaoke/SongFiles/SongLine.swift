@@ -52,66 +52,26 @@ extension SongLine.Refusal {
     }
 }
 
-extension SongLine.Refusal {
-    /// A kind of reasons, without what differs from line to line.
-    package struct Kind: Sendable, Hashable {
-        package let code: Code
-        /// The name of the wrong field; `nil` for a reason that concerns the whole line.
-        package let field: String?
-
-        /// The name of the kind in JSON.
-        package enum Code: String, CaseIterable, Sendable {
-            case lineTooLong = "line-too-long"
-            case notUTF8 = "not-utf-8"
-            case columnsMissing = "columns-missing"
-            case tooManyColumns = "too-many-columns"
-            case unclosedQuote = "unclosed-quote"
-            case noSeparator = "no-separator"
-            case notAnObject = "not-an-object"
-            case malformedJSON = "malformed-json"
-            case blank
-            case tooLong = "too-long"
-            case controlCharacter = "control-character"
-            case outOfRange = "out-of-range"
-            case malformed
-            case notAnAddress = "not-an-address"
-            case incomplete
-        }
-    }
-}
-
 extension SongLine.Refusal.Reason {
-    package var kind: SongLine.Refusal.Kind {
-        guard case .invalid(let error) = self else { return SongLine.Refusal.Kind(code: code, field: nil) }
-        return SongLine.Refusal.Kind(code: code, field: error.field)
-    }
-
-    private var code: SongLine.Refusal.Kind.Code {
+    /// The name in JSON of this reason and of all that differ from it in details only.
+    package var code: String {
         switch self {
-        case .overlong: .lineTooLong
-        case .notUTF8: .notUTF8
-        case .columns, .fewerColumns: .columnsMissing
-        case .moreColumns, .tooManyColumns: .tooManyColumns
-        case .unclosedQuote: .unclosedQuote
-        case .noSeparator: .noSeparator
-        case .notObject: .notAnObject
-        case .malformedJSON: .malformedJSON
+        case .overlong: "line-too-long"
+        case .notUTF8: "not-utf-8"
+        case .columns, .fewerColumns: "columns-missing"
+        case .moreColumns, .tooManyColumns: "too-many-columns"
+        case .unclosedQuote: "unclosed-quote"
+        case .noSeparator: "no-separator"
+        case .notObject: "not-an-object"
+        case .malformedJSON: "malformed-json"
         case .invalid(let error): error.problem.code
         }
     }
-}
 
-extension ValidationError.Problem {
-    fileprivate var code: SongLine.Refusal.Kind.Code {
-        switch self {
-        case .blank: .blank
-        case .tooLong: .tooLong
-        case .holdsControl: .controlCharacter
-        case .outOfRange: .outOfRange
-        case .malformed: .malformed
-        case .notAddress: .notAnAddress
-        case .incomplete: .incomplete
-        }
+    /// The name of the wrong field; `nil` when the reason concerns the whole line.
+    package var field: String? {
+        guard case .invalid(let error) = self else { return nil }
+        return error.field
     }
 }
 

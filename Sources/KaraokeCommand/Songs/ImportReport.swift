@@ -39,7 +39,7 @@ struct ReportedLine: Encodable {
         song = row.outcome.song.map { "\($0)" }
         title = row.name?.title
         artist = row.name?.artist
-        code = row.outcome.refusal?.code.rawValue
+        code = row.outcome.refusal?.code
         reason = row.outcome.reason
     }
 
@@ -79,7 +79,7 @@ struct ReportedProblem: Encodable {
 
     init(_ problem: SongImport.Problem) {
         outcome = problem.first.outcome.word
-        code = problem.first.outcome.refusal?.code.rawValue
+        code = problem.first.outcome.refusal?.code
         field = problem.first.outcome.refusal?.field
         count = problem.count
         line = problem.first.line

@@ -71,7 +71,7 @@ struct IncomingSongs {
             WITH refused AS (
                 UPDATE incoming SET
                     refusal = CASE folded_title WHEN '' THEN \(try title.stored()) ELSE \(try artist.stored()) END,
-                    kind = CASE folded_title WHEN '' THEN \(title.kind.stored) ELSE \(artist.kind.stored) END
+                    kind = CASE folded_title WHEN '' THEN \(title.kind) ELSE \(artist.kind) END
                 WHERE folded_title = '' OR folded_artist = ''
                 RETURNING line
             )
@@ -107,17 +107,15 @@ extension CopyWriter {
         beginRow(columns: IncomingSongs.columnCount)
         try append(refusal.line)
         for _ in 0..<1 + Song.Field.all.count { try append(String?.none) }
-        for text in [try refusal.reason.stored(), refusal.reason.kind.stored, nil, nil] { try append(text) }
+        for text in [try refusal.reason.stored(), refusal.reason.kind, nil, nil] { try append(text) }
         try await endRow()
     }
 }
 
-extension SongLine.Refusal.Kind {
-    /// The kind in the form of the table.
-    fileprivate var stored: String { "\(code.rawValue) \(field ?? "")" }
-}
-
 extension SongLine.Refusal.Reason {
+    /// The reason without what differs from line to line, by which lines are counted.
+    fileprivate var kind: String { "\(code) \(field ?? "")" }
+
     /// The reason in the form of the table.
     fileprivate func stored() throws -> String {
         String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
