@@ -1,5 +1,5 @@
 /// Parses a list of songs in JSON, with any line breaks.
-struct JSONParser: Sendable {
+struct JSONParser: SongParser {
     private let lineEnd: UInt8
     private var songs: JSONSongs
     private var line = 1

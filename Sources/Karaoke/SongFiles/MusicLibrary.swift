@@ -20,15 +20,6 @@ enum MusicLibrary: Sendable {
         }
     }
 
-    init?(_ format: SongFormat) {
-        switch format {
-        case .appleMusic: self = .appleMusic
-        case .rekordbox: self = .rekordbox
-        case .virtualDJ: self = .virtualDJ
-        default: return nil
-        }
-    }
-
     var format: SongFormat {
         switch self {
         case .appleMusic: .appleMusic
@@ -53,7 +44,7 @@ enum MusicLibrary: Sendable {
 /// Parses the tracks of a library of music.
 ///
 /// Songs are numbered by their position in the library.
-struct MusicLibraryParser: Sendable {
+struct MusicLibraryParser: SongParser {
     private let options: SongReader.Options
     private let library: MusicLibrary
     private var reader = XMLReader()

@@ -1,7 +1,7 @@
 /// Parses Serato's crates and its `database V2`: records of a tag of four letters, a length and so many bytes.
 ///
 /// Songs are numbered by their position in the file.
-struct SeratoParser: Sendable {
+struct SeratoParser: SongParser {
     private let options: SongReader.Options
     /// The bytes of a record that has not ended.
     private var pending: [UInt8] = []

@@ -1,63 +1,49 @@
-/// Parses a file whose format is known.
-struct SongParser: Sendable {
-    // Both are mutated in place, so that their contents are not copied for each piece of the file.
-    private var lines: LineReader?
-    private var json: JSONParser?
-    private var library: MusicLibraryParser?
-    private var serato: SeratoParser?
+/// Parses a file of one format, whose bytes arrive in pieces.
+protocol SongParser: Sendable {
+    /// The columns of a table that has begun, with `nil` for those that are skipped.
+    var columns: [SongColumn?] { get }
+    /// Parses the songs that end in the next piece of the file.
+    mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError)
+    /// Parses the rest of the file.
+    mutating func finish(to songs: inout [SongLine]) throws(SongFileError)
+}
 
-    init(
-        _ format: SongFormat,
-        sample: SongSample,
-        isASCII: Bool = false,
-        options: SongReader.Options
-    ) throws(SongFileError) {
+extension SongParser {
+    var columns: [SongColumn?] { [] }
+}
+
+extension SongFormat {
+    /// Makes the parser of a file of this format that begins with a sample.
+    func parser(
+        _ sample: SongSample,
+        isASCII: Bool,
+        _ options: SongReader.Options
+    ) throws(SongFileError) -> any SongParser {
         let parser: any LineParser
-        switch format {
+        switch self {
         case .table, .karafun:
             let delimiter = sample.delimiter(options)
-            parser = try TableParser(options: options, delimiter: delimiter, isKaraFun: format == .karafun)
+            parser = try TableParser(options: options, delimiter: delimiter, isKaraFun: self == .karafun)
         case .ultrastar: parser = UltraStarParser(options: options)
         case .playlist: parser = PlaylistParser(options: options)
         case .jsonLines: parser = JSONLinesParser(options: options)
         case .fileNames: parser = FileNameParser(options: options)
-        case .appleMusic, .rekordbox, .virtualDJ:
-            library = MusicLibrary(format).map { MusicLibraryParser($0, options: options) }
-            return
-        case .serato:
-            serato = SeratoParser(options: options)
-            return
-        case .json:
-            json = JSONParser(options: options, lineEnd: sample.lineEnd, list: sample.jsonList)
-            return
+        case .appleMusic: return MusicLibraryParser(.appleMusic, options: options)
+        case .rekordbox: return MusicLibraryParser(.rekordbox, options: options)
+        case .virtualDJ: return MusicLibraryParser(.virtualDJ, options: options)
+        case .serato: return SeratoParser(options: options)
+        case .json: return JSONParser(options: options, lineEnd: sample.lineEnd, list: sample.jsonList)
         }
-        lines = LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: isASCII), parser: parser)
-    }
-
-    /// The columns of a table that has begun.
-    var columns: [SongColumn?] { lines?.parser.columns ?? [] }
-
-    /// Parses the songs that end in the next piece of the file.
-    mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
-        try lines?.read(bytes, to: &songs)
-        try json?.read(bytes, to: &songs)
-        try library?.read(bytes, to: &songs)
-        try serato?.read(bytes, to: &songs)
-    }
-
-    /// Parses the rest of the file.
-    mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
-        try lines?.finish(to: &songs)
-        try json?.finish(to: &songs)
-        try library?.finish(to: &songs)
-        try serato?.finish(to: &songs)
+        return LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: isASCII), parser: parser)
     }
 }
 
 /// A line splitter with the parser of its lines.
-private struct LineReader: Sendable {
+private struct LineReader: SongParser {
     var splitter: LineSplitter
     var parser: any LineParser
+
+    var columns: [SongColumn?] { parser.columns }
 
     mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {
         try splitter.read(bytes, by: &parser, to: &songs)

@@ -35,7 +35,7 @@ package struct SongReader: Sendable {
     private var hasBegun = false
     /// Converts text that is not UTF-8.
     private var converter: TextConverter?
-    private var parser: SongParser?
+    private var parser: (any SongParser)?
 
     package init(_ options: Options = Options()) {
         self.options = options
@@ -80,7 +80,7 @@ package struct SongReader: Sendable {
         try SongSample.refuseContainers(bytes[...])
         if options.format == .serato || options.format == nil && SeratoParser.isBeginning(bytes[...]) {
             format = .serato
-            parser = try SongParser(.serato, sample: SongSample([], isWhole: true, fileName: nil), options: options)
+            parser = SeratoParser(options: options)
             return try parse(bytes[...], to: &songs)
         }
         try detectEncoding(of: bytes.prefix(options.encodingSampleSize), isWhole: isWhole)
@@ -96,7 +96,7 @@ package struct SongReader: Sendable {
         try sample.refuseOthers(isLibrary: library != nil && options.format ?? library == library)
         let format = options.format ?? library ?? sample.format(options)
         self.format = format
-        parser = try SongParser(format, sample: sample, isASCII: encoding == nil, options: options)
+        parser = try format.parser(sample, isASCII: encoding == nil, options)
         try parse(rest, to: &songs)
     }
 
