@@ -23,13 +23,3 @@ extension Database {
         return try await run(statements, as: .slowRead)
     }
 }
-
-extension [Statement] {
-    /// Rejects parameters that could not be bound.
-    func requireValidParameters() throws(DatabaseError) {
-        for statement in self {
-            guard let failure = statement.parameters.failure else { continue }
-            throw failure
-        }
-    }
-}

@@ -12,11 +12,6 @@ extension Problem.Hint {
         }
     }
 
-    /// The report of the rejected import.
-    static func report(_ document: SongImportDocument) -> Self {
-        Self { $0.member("import", document) }
-    }
-
     /// The position at which a file is invalid, unless the whole file is the reason, and the reason.
     static func place(line: Int?, code: String) -> Self {
         Self { json in

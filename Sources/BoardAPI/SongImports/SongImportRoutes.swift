@@ -105,7 +105,7 @@ extension Problem {
         self.init(
             kind: conflicts > 0 ? .songsConflict : .linesRefused,
             detail: "\(reason), so that nothing was stored.",
-            hint: .report(document)
+            hint: Hint { $0.member("import", document) }
         )
     }
 }

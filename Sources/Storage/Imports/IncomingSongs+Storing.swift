@@ -2,9 +2,6 @@ import Karaoke
 import Postgres
 
 extension IncomingSongs {
-    /// The advisory lock of imports and merges of songs, which run one at a time.
-    static let lock: Statement = "SELECT pg_advisory_xact_lock(7236551930268517)"
-
     /// Stores the songs in the songbook.
     ///
     /// Other transactions may write songs meanwhile. On a conflict or a deadlock with them, storing starts again; the
@@ -19,12 +16,12 @@ extension IncomingSongs {
             }
             try await rollBack()
             guard attempt == 2 else { continue }
-            _ = try await connection.query([Self.lock, "LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE"])
+            _ = try await connection.query([Songs.lock, "LOCK TABLE songs IN SHARE ROW EXCLUSIVE MODE"])
         }
     }
 
     private func storeOnce(into summary: inout SongImport) async throws {
-        _ = try await connection.query([Self.lock, "SET LOCAL work_mem = '128MB'"])
+        _ = try await connection.query([Songs.lock, "SET LOCAL work_mem = '128MB'"])
         try await match()
         try await update()
         let new = try await sortNewSongs()

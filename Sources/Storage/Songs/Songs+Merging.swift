@@ -39,11 +39,14 @@ extension Songs {
         }
     }
 
+    /// The advisory lock of imports and merges of songs, which run one at a time.
+    static let lock: Statement = "SELECT pg_advisory_xact_lock(7236551930268517)"
+
     /// Locks out imports, merges, pins and claims of the songs, in the usual order of locks.
     private func lock(_ id: Song.ID, _ other: Song.ID, by actor: Board.Actor) async throws {
         let results = try await runner.write([
             .acting(as: actor),
-            IncomingSongs.lock,
+            Self.lock,
             """
             SELECT lock_boards(ARRAY(
                 SELECT id FROM boards

@@ -1,6 +1,3 @@
-import Karaoke
-import WebServer
-
 extension SongLine.Refusal.Reason {
     /// A sentence about the reason why a line was rejected.
     package var sentence: String {
