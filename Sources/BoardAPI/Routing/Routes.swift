@@ -133,11 +133,7 @@ extension Routes {
             try request.refuseConditions()
             try request.requireUpload(upTo: limit)
             ClientConnection.current?.takeTime()
-            context.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
-            let body = UploadedBody(request, limit: limit) {
-                _ = try await gate.admit(request, admitted, to: access)
-            }
-            return try await uploader(request, body, admitted)
+            return try await uploader(request, UploadedBody(request, from: context.channel, limit: limit), admitted)
         }
     }
 

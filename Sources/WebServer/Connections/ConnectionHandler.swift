@@ -153,7 +153,5 @@ extension ConnectionHandler {
     }
 }
 
-/// The event by which a route requests the large body of the current request.
-package struct BodyWanted: Sendable {
-    package init() {}
-}
+/// The event by which the reading of a large body requests it.
+struct BodyWanted: Sendable {}

@@ -2,19 +2,21 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A large body in pieces; it ends without an error only when it is complete and its sender is still authorized.
+/// A large body in pieces, which is requested when the first one is read.
+///
+/// It ends without an error only when it is complete.
 package struct UploadedBody: AsyncSequence, Sendable {
     private let body: RequestBody
+    private let channel: any Channel
     /// The announced size in bytes; `nil` when there is none.
     private let announced: Int?
     private let limit: Int
-    private let admitAgain: @Sendable () async throws -> Void
 
-    package init(_ request: Request, limit: Int, admitAgain: @escaping @Sendable () async throws -> Void) {
+    package init(_ request: Request, from channel: any Channel, limit: Int) {
         body = request.body
+        self.channel = channel
         announced = request.announcedLength
         self.limit = limit
-        self.admitAgain = admitAgain
     }
 
     package func makeAsyncIterator() -> Iterator {
@@ -26,6 +28,7 @@ package struct UploadedBody: AsyncSequence, Sendable {
         fileprivate let upload: UploadedBody
         fileprivate var pieces: RequestBody.AsyncIterator
         private var count = 0
+        private var isRequested = false
 
         fileprivate init(upload: UploadedBody, pieces: RequestBody.AsyncIterator) {
             self.upload = upload
@@ -34,10 +37,13 @@ package struct UploadedBody: AsyncSequence, Sendable {
 
         @concurrent
         package mutating func next() async throws -> [UInt8]? {
+            if !isRequested {
+                isRequested = true
+                upload.channel.triggerUserOutboundEvent(BodyWanted(), promise: nil)
+            }
             guard let piece = try await pieces.next() else {
                 try Task.checkCancellation()
                 guard count == upload.announced ?? count else { throw CancellationError() }
-                try await upload.admitAgain()
                 return nil
             }
             count += piece.readableBytes
