@@ -22,7 +22,6 @@ package struct BoardServer: Service {
     private let logger: Logger
     package let feed: LiveFeed
     private let drain = Drain()
-    package let unserved = UnservedConnections()
     private let registry = PrometheusRegistry.ofService()
     private let metrics: ServiceMetrics
     /// The cache that all routes with laid-out boards share.
@@ -70,7 +69,11 @@ package struct BoardServer: Service {
     }
 
     package func run() async throws {
-        try await application().run()
+        try await withGracefulShutdownHandler {
+            try await application().run()
+        } onGracefulShutdown: {
+            drain.finish(by: .now() + TimeAmount(configuration.deadlines.ending))
+        }
     }
 
     /// Starts to drain the service: requests are still answered, but the readiness check fails, so that proxies send no
@@ -101,13 +104,12 @@ package struct BoardServer: Service {
         )
         return Application(
             responder: responder,
-            server: HTTPServerBuilder { [configuration, drain, unserved, answering = answering(requestLog)] responder in
+            server: HTTPServerBuilder { [configuration, drain, answering = answering(requestLog)] responder in
                 ClientChannel(
                     responder: responder,
                     idleTimeout: configuration.idleTimeout,
                     deadlines: configuration.deadlines,
                     drain: drain,
-                    unserved: unserved,
                     rules: RequestRules(canonicalURL: configuration.canonicalURL),
                     answering: answering
                 )
@@ -123,19 +125,7 @@ package struct BoardServer: Service {
                 )
             ),
             services: services,
-            onServerRunning: { [drain, unserved, logger, deadlines = configuration.deadlines] channel in
-                do {
-                    try await channel.eventLoop.submit {
-                        try ListenerDrainHandler.add(to: channel, drain, unserved, deadlines)
-                    }.get()
-                } catch {
-                    logger.error(
-                        "could not install the shutdown handler; connections accepted during shutdown may be dropped",
-                        metadata: ["error": "\(error)"]
-                    )
-                }
-                await onListening(channel.localAddress?.port ?? configuration.port)
-            },
+            onServerRunning: { await onListening($0.localAddress?.port ?? configuration.port) },
             logger: logger
         )
     }

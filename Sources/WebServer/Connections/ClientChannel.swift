@@ -12,7 +12,6 @@ package struct ClientChannel: ServerChildChannel {
     package let idleTimeout: Duration
     package let deadlines: Deadlines
     package let drain: Drain
-    package let unserved: UnservedConnections
     /// The rules for the heads of requests.
     package let rules: RequestRules
     /// Makes the handler that answers some requests without the routes; `nil` for none.
@@ -23,7 +22,6 @@ package struct ClientChannel: ServerChildChannel {
         idleTimeout: Duration,
         deadlines: Deadlines,
         drain: Drain,
-        unserved: UnservedConnections,
         rules: RequestRules,
         answering: (@Sendable (ClientConnection) -> any RemovableChannelHandler)?
     ) {
@@ -31,7 +29,6 @@ package struct ClientChannel: ServerChildChannel {
         self.idleTimeout = idleTimeout
         self.deadlines = deadlines
         self.drain = drain
-        self.unserved = unserved
         self.rules = rules
         self.answering = answering
     }
@@ -96,7 +93,6 @@ package struct ClientChannel: ServerChildChannel {
     }
 
     package func handle(value: Value, logger: Logger) async {
-        unserved.remove(value.channel)
         await value.serve()
     }
 

@@ -15,7 +15,7 @@ package final class Drain: Sendable {
     /// True once responses announce the end of their connections.
     package var hasBegun: Bool { flag.load(ordering: .relaxed) }
 
-    /// The time by which the last response is complete; `nil` until the listening socket closes.
+    /// The time by which the last response is complete; `nil` until the shutdown.
     var deadline: NIODeadline? {
         let nanoseconds = end.load(ordering: .relaxed)
         return nanoseconds == 0 ? nil : .uptimeNanoseconds(nanoseconds)

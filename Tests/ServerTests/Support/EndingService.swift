@@ -2,7 +2,6 @@ import Foundation
 import Logging
 import NIOCore
 import ServiceLifecycle
-import Synchronization
 import TestDatabase
 import Testing
 
@@ -15,10 +14,6 @@ final class EndingService: Sendable {
     let port: Int
     let server: BoardServer
     private let group: ServiceGroup
-    private let answered = Atomic(0)
-
-    /// How many connections were answered by ``ask()``.
-    var answers: Int { answered.load(ordering: .relaxed) }
 
     private init(port: Int, server: BoardServer, group: ServiceGroup) {
         self.port = port
@@ -71,7 +66,6 @@ final class EndingService: Sendable {
         }
         guard let answer = answer ?? nil else { return false }
         #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
-        answered.add(1, ordering: .relaxed)
         return true
     }
 

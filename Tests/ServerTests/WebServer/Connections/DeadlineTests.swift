@@ -77,6 +77,26 @@ import Testing
         #expect(recorder.lines(saying: "answered").map { $0.fields["status"] } == ["503"])
     }
 
+    @Test func `in flight when the service ends is answered`() async throws {
+        let database = TestDatabase.current.database
+        let (_, secret) = try await Tokens(database).create(.admin)
+        let board = try await Boards(database).create(Board.Draft(slug: "party", title: "Party"), by: .command)
+        let patient = BoardServer.Configuration.with { $0.deadlines.ending = .seconds(3_600) }
+        let answer = try await EndingService.run(patient) { service in
+            try await withConnection(to: service.port) { inbound, outbound in
+                try await whileLocked {
+                    try await outbound.write(ByteBuffer(string: patch(board, secret)))
+                    try await waitForWaiting(1)
+                    try await service.end()
+                }
+                return try await inbound.reduce(into: "") { $0 += String(buffer: $1) }
+            }
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(answer.contains("Connection: close\r\n"))
+        #expect(try await Boards(database).head(.id(board.id)).title != "Party")
+    }
+
     @Test func `that takes longer than the shutdown gets a problem before its end`() async throws {
         let database = TestDatabase.current.database
         let (_, secret) = try await Tokens(database).create(.admin)
