@@ -83,18 +83,8 @@ package struct ByteCursor {
 
     @inlinable
     package mutating func put(digitsOf number: UInt) {
-        var length = 1
-        var rest = number / 10
-        while rest > 0 {
-            length += 1
-            rest /= 10
-        }
-        rest = number
-        for place in stride(from: count + length - 1, through: count, by: -1) {
-            space[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-        count += length
+        if number > 9 { put(digitsOf: number / 10) }
+        put(digit: number % 10)
     }
 
     @inlinable
