@@ -2,16 +2,6 @@ import Karaoke
 import Postgres
 
 extension Statement.StringInterpolation {
-    /// Appends the columns for a ``Board/NamedClaim``, in order; the first ones are those of a claim.
-    mutating func appendInterpolation(columnsOf claim: Board.NamedClaim.Type) {
-        appendLiteral(
-            """
-            claims.song_id, claims.first_section_id, claims.second_section_id, claims.invited_section_id,
-                first_section.person, first_card.id, second_section.person, second_card.id
-            """
-        )
-    }
-
     /// Appends the tables for a ``Board/NamedClaim``: the claims with their holders' sections and cards.
     mutating func appendInterpolation(tablesOf claim: Board.NamedClaim.Type) {
         appendLiteral(
@@ -32,16 +22,16 @@ extension Statement.StringInterpolation {
     }
 }
 
-extension Board.NamedClaim {
-    /// Reads the columns of a claim with its holders.
-    init(_ row: Row) throws {
-        let claim = try Board.Claim(row)
-        let holders = try zip(claim.holders.sections, [4, 6]).map { section, column in
-            Board.Holder(
-                section: section,
-                person: try row.decode(String.self, at: column),
-                card: try row.decode(Board.Card.ID?.self, at: column + 1)
-            )
+extension Board.NamedClaim: RowDecodable {
+    static let columns = """
+        \(Board.Claim.columns),
+            first_section.person, first_card.id, second_section.person, second_card.id
+        """
+
+    init(_ row: inout RowReader) throws {
+        let claim = try Board.Claim(&row)
+        let holders = try claim.holders.sections.map { section in
+            Board.Holder(section: section, person: try row.next(), card: try row.next())
         }
         self.init(claim, holders: holders)
     }

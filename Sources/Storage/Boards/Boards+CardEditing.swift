@@ -15,12 +15,12 @@ extension Boards {
     ) async throws -> Stored<Board.PlacedCard> {
         try patch.validate()
         return try Stored(
-            card: try await change(
+            try await change(
                 board,
                 by: actor,
                 touching: Touched(sections: patch.section.map { [$0] } ?? [], card: card),
-                rowVersionAt: 6,
-                rowVersionStatements(of: card, on: board, if: condition) + [
+                returnsRow: true,
+                rowVersion(of: Board.PlacedCard.self, card, on: board, if: condition) + [
                     edit(of: card, on: board, patch, if: condition)
                 ]
             )
@@ -44,12 +44,7 @@ extension Boards {
             WHERE board_id = \(board)
                 AND id = \(card)
                 AND \("row_version", meets: condition)
-            RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
-                (
-                    SELECT count(*) FROM cards AS others
-                    WHERE others.board_id = \(board) AND others.section_id = cards.section_id
-                        AND others.position < cards.position
-                )
+            RETURNING \(columnsOf: Board.PlacedCard.self, on: board)
             """
     }
 
@@ -86,15 +81,7 @@ extension Boards {
         WHERE board_id = \(board)
             AND id = \(card)
             AND \("row_version", meets: condition)
-        RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id,
-            (
-                SELECT CASE WHEN \(patch.position) IS NULL
-                    THEN count(*) FILTER (WHERE others.position < cards.position)
-                    ELSE least(\(patch.position), count(*)) END
-                FROM cards AS others
-                WHERE others.board_id = \(board) AND others.section_id = cards.section_id
-                    AND others.id <> cards.id
-            )
+        RETURNING \(columnsOf: Board.PlacedCard.self, on: board, movedTo: patch.position)
         """
     }
 
@@ -112,7 +99,7 @@ extension Boards {
             by: actor,
             touching: Touched(card: card),
             for: .deleting,
-            rowVersionStatements(of: card, on: board, if: condition) + [
+            rowVersion(of: Board.PlacedCard.self, card, on: board, if: condition) + [
                 """
                 DELETE FROM cards
                 WHERE board_id = \(board)
@@ -123,21 +110,5 @@ extension Boards {
             ]
         )
         _ = try results.edited(orThrow: CardError.notFound)
-    }
-
-    /// Makes the statement that reads the version of a card for a condition.
-    private func rowVersionStatements(
-        of card: Board.Card.ID,
-        on board: Board.ID,
-        if condition: Precondition
-    ) -> [Statement] {
-        guard condition != .none else { return [] }
-        return [
-            """
-            SELECT row_version FROM cards
-            WHERE board_id = \(board)
-                AND id = \(card)
-            """
-        ]
     }
 }

@@ -16,14 +16,7 @@ extension Boards {
         let (rows, version) = try await rows(
             of: board,
             """
-            SELECT cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected,
-                cards.row_version, cards.section_id,
-                (
-                    SELECT count(*) FROM cards AS others
-                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
-                        AND others.position < cards.position
-                ),
-                sections.position, cards.position
+            SELECT \(columnsOf: Board.PlacedCard.self, on: board), sections.position, cards.position
             FROM sections
             JOIN cards ON cards.board_id = sections.board_id AND cards.section_id = sections.id
             WHERE sections.board_id = \(board)
@@ -34,7 +27,9 @@ extension Boards {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(of: limit, key: { try Cursor($0, at: 9, 10) }, element: { try Stored(card: $0) })
+        let page = try rows.page(of: limit, Stored<Board.PlacedCard>.self) { row in
+            Cursor(positions: [try row.next(), try row.next()])
+        }
         return (page.elements, page.next, version)
     }
 
@@ -42,8 +37,9 @@ extension Boards {
     ///
     /// - Throws: ``CardError/notFound``, also for an unknown board.
     package func card(_ id: Board.Card.ID, of board: Board.ID) async throws -> Stored<Board.PlacedCard> {
-        guard let card = try await find(id, on: board) else { throw CardError.notFound }
-        return card
+        let rows = try await runner.read(cardStatement(id, on: board))
+        guard let row = rows.first else { throw CardError.notFound }
+        return try Stored(row)
     }
 
     /// Pins a song in a section, with its current title and artist.
@@ -66,7 +62,7 @@ extension Boards {
             board,
             by: actor,
             touching: .section(draft.section),
-            rowVersionAt: 6,
+            returnsRow: true,
             [
                 """
                 INSERT INTO songs (id, title, artist, board_id)
@@ -77,11 +73,6 @@ extension Boards {
                         SELECT id FROM songs
                         WHERE id = song_of_board(\(board), NULL, \(draft.song.title), \(draft.song.artist))
                     )
-                """,
-                """
-                SELECT least(\(draft.position), count(*)) FROM cards
-                WHERE board_id = \(board)
-                    AND section_id = \(draft.section)
                 """,
                 // Waits for a renaming in flight, so that no card gets the previous name.
                 """
@@ -102,65 +93,28 @@ extension Boards {
                     AND EXISTS (SELECT id FROM boards WHERE id = \(board))
                     AND NOT EXISTS (SELECT id FROM cards WHERE board_id = \(board) AND id = \(id))
                     AND \(mayBeNew)
-                RETURNING id, song_id, title, artist, slot, rejected, row_version, section_id
+                RETURNING id
                 """,
+                cardStatement(id, on: board),
             ]
         )
-        if let row = results.last?.first, let place = results.dropFirst().first?.first {
-            return (try Stored(card: row, at: place.decode(Int.self, at: 0)), isNew: true)
-        }
-        let found = try await find(id, on: board)
-        try condition.require(found?.rowVersion)
-        guard let pinned = found else { throw SongError.notFound }
-        let song = try results.dropLast().last?.first?.decode(Song.ID.self, at: 0)
-        guard pinned.value.card.song == song, pinned.value.section == draft.section else {
+        let isNew = results.dropLast().last?.isEmpty == false
+        let pinned = try results.last?.first.map { try Stored<Board.PlacedCard>($0) }
+        if !isNew { try condition.require(pinned?.rowVersion) }
+        guard let pinned else { throw SongError.notFound }
+        let song = try results.dropFirst().first?.first?.decode(Song.ID.self, at: 0)
+        guard isNew || pinned.value.card.song == song && pinned.value.section == draft.section else {
             throw CardError.idTaken
         }
-        return (pinned, isNew: false)
+        return (pinned, isNew: isNew)
     }
 
-    private func find(_ id: Board.Card.ID, on board: Board.ID) async throws -> Stored<Board.PlacedCard>? {
-        try await runner.read(
-            """
-            SELECT id, song_id, title, artist, slot, rejected, row_version, section_id,
-                (
-                    SELECT count(*) FROM cards AS others
-                    WHERE others.board_id = cards.board_id AND others.section_id = cards.section_id
-                        AND others.position < cards.position
-                )
-            FROM cards
-            WHERE board_id = \(board) AND id = \(id)
-            """
-        )
-        .first.map { try Stored(card: $0) }
-    }
-}
-
-extension Stored where Value == Board.PlacedCard {
-    /// Reads the columns of a card, its row version, its section and, unless it is known, its position.
-    init(card row: Row, at position: Int? = nil) throws {
-        self.init(
-            Board.PlacedCard(
-                card: try Board.Card(row, after: 0),
-                section: try row.decode(Board.Section.ID.self, at: 7),
-                position: try position ?? row.decode(Int.self, at: 8)
-            ),
-            rowVersion: try row.decode(Int.self, at: 6)
-        )
-    }
-}
-
-extension Board.Card {
-    /// Reads id, song_id, title, artist, slot and rejected, starting at the column `first`.
-    init(_ row: Row, after first: Int) throws {
-        self.init(
-            id: try row.decode(ID.self, at: first),
-            song: try row.decode(Song.ID.self, at: first + 1),
-            title: try row.decode(String.self, at: first + 2),
-            artist: try row.decode(String.self, at: first + 3),
-            slot: try row.decode(Int.self, at: first + 4),
-            writtenRejection: try row.decode(Bool?.self, at: first + 5)
-        )
+    private func cardStatement(_ id: Board.Card.ID, on board: Board.ID) -> Statement {
+        """
+        SELECT \(columnsOf: Board.PlacedCard.self, on: board)
+        FROM cards
+        WHERE board_id = \(board) AND id = \(id)
+        """
     }
 }
 

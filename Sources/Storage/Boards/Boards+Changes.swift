@@ -56,7 +56,7 @@ extension Boards {
                     LIMIT \(Self.entryLimit + 1)
                 )
             )
-            SELECT version, at, actor, undoes, kind, row_id, old, new
+            SELECT \(columnsOf: Board.Change.self), \(columnsOf: Board.Change.Entry.self)
             FROM changes
             WHERE board_id = \(board)
                 AND version IN (
@@ -69,9 +69,10 @@ extension Boards {
         let last = try head.decode(Int.self, at: 0)
         var changes: [Board.Change] = []
         for row in results[1] {
-            let change = try Board.Change(row)
+            var row = RowReader(row)
+            let change = try Board.Change(&row)
             if changes.last?.version != change.version { changes.append(change) }
-            changes[changes.count - 1].entries.append(try Board.Change.Entry(row))
+            changes[changes.count - 1].entries.append(try Board.Change.Entry(&row))
         }
         let page = Self.page(of: changes, limit: limit)
         // A change with more entries than a page is the only one that was read.
@@ -177,26 +178,28 @@ extension Boards {
     }
 }
 
-extension Board.Change {
-    /// Reads version, at, actor and undoes.
-    fileprivate init(_ row: Row) throws {
+extension Board.Change: RowDecodable {
+    static let columns = "version, at, actor, undoes"
+
+    init(_ row: inout RowReader) throws {
         self.init(
-            version: try row.decode(Int.self, at: 0),
-            at: try row.decode(Date.self, at: 1),
-            actor: Board.Actor(try row.decode(String.self, at: 2)),
-            undoes: try row.decode(Int?.self, at: 3)
+            version: try row.next(),
+            at: try row.next(),
+            actor: Board.Actor(try row.next()),
+            undoes: try row.next()
         )
     }
 }
 
-extension Board.Change.Entry {
-    /// Reads kind, row_id, old and new, starting at column 4.
-    fileprivate init(_ row: Row) throws {
+extension Board.Change.Entry: RowDecodable {
+    static let columns = "kind, row_id, old, new"
+
+    init(_ row: inout RowReader) throws {
         self.init(
-            kind: try row.decode(case: Kind.self, at: 4),
-            id: try row.decode(UUID.self, at: 5),
-            old: try row.decode(JSONText?.self, at: 6)?.text,
-            new: try row.decode(JSONText?.self, at: 7)?.text
+            kind: try row.nextCase(),
+            id: try row.next(),
+            old: try row.next(JSONText?.self)?.text,
+            new: try row.next(JSONText?.self)?.text
         )
     }
 }

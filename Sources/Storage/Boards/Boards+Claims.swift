@@ -23,11 +23,7 @@ extension Boards {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(
-            of: limit,
-            key: { try $0.decode(Song.ID.self, at: 0) },
-            element: { try Board.NamedClaim($0) }
-        )
+        let page = try rows.page(of: limit, by: \Board.NamedClaim.claim.song)
         return (page.elements, page.next, version)
     }
 
@@ -151,26 +147,14 @@ extension Boards {
     }
 }
 
-extension Board.Claim {
-    /// Reads song_id, first_section_id, second_section_id and invited_section_id.
-    init(_ row: Row) throws {
-        let first = try row.decode(Board.Section.ID.self, at: 1)
-        let second = try row.decode(Board.Section.ID?.self, at: 2)
-        self.init(
-            song: try row.decode(Song.ID.self, at: 0),
-            holders: second.map { .duet(first, $0) } ?? .one(first),
-            invited: try row.decode(Board.Section.ID?.self, at: 3)
-        )
-    }
-}
+extension Board.Claim: RowDecodable {
+    static let columns =
+        "claims.song_id, claims.first_section_id, claims.second_section_id, claims.invited_section_id"
 
-extension Board.Person {
-    /// Reads a section's id and person.
-    init(_ row: Row) throws {
-        self.init(
-            section: try row.decode(Board.Section.ID.self, at: 0),
-            name: try row.decode(String.self, at: 1)
-        )
+    init(_ row: inout RowReader) throws {
+        let (song, first) = (try row.next(Song.ID.self), try row.next(Board.Section.ID.self))
+        let second = try row.next(Board.Section.ID?.self)
+        self.init(song: song, holders: second.map { .duet(first, $0) } ?? .one(first), invited: try row.next())
     }
 }
 

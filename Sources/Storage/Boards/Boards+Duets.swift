@@ -25,7 +25,7 @@ extension Boards {
                     AND second_section_id IS NULL
                     AND first_section_id <> \(section)
                     AND (\(actor.scope.sections) IS NULL OR first_section_id = ANY (\(actor.scope.sections)))
-                RETURNING song_id, first_section_id, second_section_id, invited_section_id
+                RETURNING \(columnsOf: Board.Claim.self)
                 """,
             ]
         )

@@ -24,7 +24,7 @@ extension Boards {
             of: board,
             picksStatement(of: board, ofSections: presence, in: state, after: cursor, limit: limit + 1)
         )
-        let page = try rows.page(of: limit, key: { try Cursor($0, at: 12) }, element: { try Stored(pick: $0) })
+        let page = try rows.page(of: limit, Stored<Board.Pick>.self) { row in Cursor(positions: [try row.next()]) }
         return (page.elements, page.next, version)
     }
 
@@ -34,7 +34,7 @@ extension Boards {
     package func pick(of section: Board.Section.ID, on board: Board.ID) async throws -> Stored<Board.Pick> {
         let rows = try await runner.read(picksStatement(of: board, section: section))
         guard let row = rows.first else { throw PickError.notFound }
-        return try Stored(pick: row)
+        return try Stored(row)
     }
 
     /// Picks a card for a section.
@@ -58,7 +58,7 @@ extension Boards {
             on: board,
             by: actor,
             [
-                rowVersionStatement(ofPickOf: section, on: board),
+                rowVersion(of: Board.Pick.self, section, on: board),
                 """
                 DELETE FROM picks
                 WHERE board_id = \(board)
@@ -82,7 +82,7 @@ extension Boards {
         let before = try results.first?.first?.decode(Int.self, at: 0)
         try condition.require(before)
         guard let row = results.last?.first else { throw PickError.notFound }
-        return (try Stored(pick: row), isNew: before == nil)
+        return (try Stored(row), isNew: before == nil)
     }
 
     /// Runs the statements of a pick, and maps the error of a card in another section.
@@ -98,7 +98,7 @@ extension Boards {
                 board,
                 by: actor,
                 touching: .section(section),
-                rowVersionAt: 11,
+                returnsRow: true,
                 statements
             )
         } catch CardError.notFound {
@@ -124,8 +124,8 @@ extension Boards {
             board,
             by: actor,
             touching: .section(section),
-            rowVersionAt: 11,
-            rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
+            returnsRow: true,
+            rowVersion(of: Board.Pick.self, section, on: board, if: condition) + [
                 """
                 WITH place AS MATERIALIZED (
                     SELECT CASE WHEN \(patch.position) IS NULL THEN position
@@ -149,7 +149,7 @@ extension Boards {
         )
         _ = try results.dropLast().edited(orThrow: PickError.notFound)
         guard let row = results.last?.first else { throw PickError.notFound }
-        return try Stored(pick: row)
+        return try Stored(row)
     }
 
     /// Deletes the pick of a section.
@@ -165,7 +165,7 @@ extension Boards {
             board,
             by: actor,
             touching: .section(section),
-            rowVersionStatements(ofPickOf: section, on: board, if: condition) + [
+            rowVersion(of: Board.Pick.self, section, on: board, if: condition) + [
                 """
                 DELETE FROM picks
                 WHERE board_id = \(board)
@@ -178,26 +178,6 @@ extension Boards {
         _ = try results.edited(orThrow: PickError.notFound)
     }
 
-    /// Makes the statement that reads the version of a pick for a condition.
-    private func rowVersionStatements(
-        ofPickOf section: Board.Section.ID,
-        on board: Board.ID,
-        if condition: Precondition
-    ) -> [Statement] {
-        condition == .none ? [] : [rowVersionStatement(ofPickOf: section, on: board)]
-    }
-
-    private func rowVersionStatement(
-        ofPickOf section: Board.Section.ID,
-        on board: Board.ID
-    ) -> Statement {
-        """
-        SELECT row_version FROM picks
-        WHERE board_id = \(board)
-            AND section_id = \(section)
-        """
-    }
-
     private func picksStatement(
         of board: Board.ID,
         section: Board.Section.ID? = nil,
@@ -207,13 +187,7 @@ extension Boards {
         limit: Int = 1
     ) -> Statement {
         """
-        SELECT picks.section_id, sections.person, sections.state,
-            cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected,
-            (
-                SELECT count(*) FROM picks AS others
-                WHERE others.board_id = \(board) AND others.position < picks.position
-            ),
-            picks.state, picks.row_version, picks.position, picks.id
+        SELECT \(columnsOf: Board.Pick.self, on: board), picks.position
         FROM picks
         JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
         JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
@@ -225,23 +199,5 @@ extension Boards {
         ORDER BY picks.position
         LIMIT \(limit)
         """
-    }
-}
-
-extension Stored where Value == Board.Pick {
-    /// Reads the columns of a pick, its card, its position and its row version.
-    fileprivate init(pick row: Row) throws {
-        self.init(
-            Board.Pick(
-                id: try row.decode(Board.Pick.ID.self, at: 13),
-                section: try row.decode(Board.Section.ID.self, at: 0),
-                person: try row.decode(String.self, at: 1),
-                presence: try row.decode(case: Board.Section.State.self, at: 2),
-                card: try Board.Card(row, after: 3),
-                position: try row.decode(Int.self, at: 9),
-                state: try row.decode(case: Board.Pick.State.self, at: 10)
-            ),
-            rowVersion: try row.decode(Int.self, at: 11)
-        )
     }
 }

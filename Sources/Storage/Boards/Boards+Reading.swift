@@ -10,23 +10,25 @@ extension Boards {
     package func board(_ reference: Board.Reference) async throws -> Board {
         let results = try await runner.read([
             """
-            SELECT \(columnsOf: Board.Head.self),
-                sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
-                picks.card_id
+            SELECT \(columnsOf: Board.Head.self)
             FROM boards
-            LEFT JOIN sections ON sections.board_id = boards.id
-            LEFT JOIN picks ON picks.board_id = boards.id AND picks.section_id = sections.id
-            WHERE boards.id = \(id: reference)
+            WHERE id = \(id: reference)
+            """,
+            """
+            SELECT \(columnsOf: Board.Section.self)
+            FROM sections
+            LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
+            WHERE sections.board_id = \(id: reference)
             ORDER BY sections.position
             """,
             """
-            SELECT section_id, id, song_id, title, artist, slot, rejected
+            SELECT section_id, \(columnsOf: Board.Card.self)
             FROM cards
             WHERE board_id = \(id: reference)
             ORDER BY section_id, position
             """,
             """
-            SELECT song_id, first_section_id, second_section_id, invited_section_id
+            SELECT \(columnsOf: Board.Claim.self)
             FROM claims
             WHERE board_id = \(id: reference)
                 AND EXISTS (
@@ -35,13 +37,14 @@ extension Boards {
             ORDER BY song_id
             """,
         ])
-        guard let first = results[0].first else { throw BoardError.notFound }
-        let head = try Board.Head(first)
-        return Board(
-            head,
-            sections: try sections(results[0], cards: cards(results[1])),
-            claims: try results[2].map { try Board.Claim($0) }
-        )
+        guard let head = results[0].first else { throw BoardError.notFound }
+        let cards = try cards(results[2])
+        let sections = try results[1].map { row in
+            var section = try Board.Section(row)
+            section.cards = cards[section.id] ?? []
+            return section
+        }
+        return Board(try Board.Head(head), sections: sections, claims: try results[3].map { try Board.Claim($0) })
     }
 
     /// Returns the id of a board.
@@ -93,24 +96,15 @@ extension Boards {
         var section: Board.Section.ID?
         var run: [Board.Card] = []
         for row in rows {
-            let next = try row.decode(Board.Section.ID.self, at: 0)
+            var row = RowReader(row)
+            let next = try row.next(Board.Section.ID.self)
             if next != section {
                 if let section { cards[section] = run }
                 (section, run) = (next, [])
             }
-            run.append(try Board.Card(row, after: 1))
+            run.append(try Board.Card(&row))
         }
         if let section { cards[section] = run }
         return cards
-    }
-
-    private func sections(
-        _ rows: ResultSet,
-        cards: [Board.Section.ID: [Board.Card]]
-    ) throws -> [Board.Section] {
-        try rows.compactMap { row in
-            guard let id = try row.decode(Board.Section.ID?.self, at: Board.Head.columnCount) else { return nil }
-            return try Board.Section(row, id: id, after: Board.Head.columnCount + 1, cards: cards[id] ?? [])
-        }
     }
 }

@@ -30,7 +30,9 @@ extension Boards {
             RETURNING id
             """
         let statements =
-            rowVersionStatements(of: section, on: board, if: condition) + (releasing ? release : []) + [deletion]
+            rowVersion(of: Board.PlacedSection.self, section, on: board, if: condition) + (releasing ? release : []) + [
+                deletion
+            ]
         let results = try await change(board, by: actor, touching: .section(section), for: .deleting, statements)
         _ = try results.edited(orThrow: SectionError.notFound)
     }

@@ -21,13 +21,7 @@ extension Boards {
         let (rows, version) = try await rows(
             of: board,
             """
-            SELECT sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected,
-                picks.card_id, sections.row_version,
-                (
-                    SELECT count(*) FROM sections AS others
-                    WHERE others.board_id = sections.board_id AND others.position < sections.position
-                ),
-                sections.position
+            SELECT \(columnsOf: Board.PlacedSection.self, on: board), sections.position
             FROM sections
             LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
             WHERE sections.board_id = \(board)
@@ -37,7 +31,9 @@ extension Boards {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(of: limit, key: { try Cursor($0, at: 9) }, element: { try Stored(section: $0) })
+        let page = try rows.page(of: limit, Stored<Board.PlacedSection>.self) { row in
+            Cursor(positions: [try row.next()])
+        }
         return (page.elements, page.next, version)
     }
 
@@ -48,21 +44,9 @@ extension Boards {
         _ id: Board.Section.ID,
         of board: Board.ID
     ) async throws -> Stored<Board.PlacedSection> {
-        let rows = try await runner.read(
-            """
-            SELECT id, person, title, footer, state, rejected,
-                (SELECT card_id FROM picks WHERE board_id = sections.board_id AND section_id = sections.id),
-                row_version,
-                (
-                    SELECT count(*) FROM sections AS others
-                    WHERE others.board_id = sections.board_id AND others.position < sections.position
-                )
-            FROM sections
-            WHERE board_id = \(board) AND id = \(id)
-            """
-        )
+        let rows = try await runner.read(sectionStatement(id, on: board))
         guard let row = rows.first else { throw SectionError.notFound }
-        return try Stored(section: row)
+        return try Stored(row)
     }
 
     /// Adds a section to a board.
@@ -79,12 +63,8 @@ extension Boards {
             board,
             by: actor,
             touching: .board,
-            rowVersionAt: 7,
+            returnsRow: true,
             [
-                """
-                SELECT least(\(draft.position), count(*)) FROM sections
-                WHERE board_id = \(board)
-                """,
                 """
                 INSERT INTO sections (board_id, id, person, title, footer, position, rejected, state)
                 VALUES (
@@ -93,12 +73,12 @@ extension Boards {
                         THEN section_position(\(board), \(draft.position), \(id)) END,
                     \(draft.writtenRejection), \(draft.state.rawValue)
                 )
-                RETURNING id, person, title, footer, state, rejected, NULL::uuid, row_version
                 """,
+                sectionStatement(id, on: board),
             ]
         )
-        guard let row = results.last?.first, let place = results.first?.first else { throw BoardError.notFound }
-        return try Stored(section: row, at: place.decode(Int.self, at: 0))
+        guard let row = results.last?.first else { throw BoardError.notFound }
+        return try Stored(row)
     }
 
     /// Changes the fields of a section.
@@ -114,14 +94,13 @@ extension Boards {
         try patch.validate()
         if patch.position != nil { try actor.requireBoard() }
         return try Stored(
-            section: try await change(
+            try await change(
                 board,
                 by: actor,
                 touching: .section(section),
-                rowVersionAt: 7,
-                rowVersionStatements(of: section, on: board, if: condition) + [
-                    // The function that moves others is called apart: no engine may repeat it for several servers.
-                    // The board is named again in what is returned, or else an engine with several servers would ask all of them.
+                returnsRow: true,
+                rowVersion(of: Board.PlacedSection.self, section, on: board, if: condition) + [
+                    // Citus: the function that moves others is called by itself, since it may not run on several servers.
                     """
                     WITH place AS MATERIALIZED (
                         SELECT CASE WHEN \(patch.position) IS NULL THEN position
@@ -138,20 +117,12 @@ extension Boards {
                         position = place.position,
                         rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                             THEN \(patch.writtenRejection.value) ELSE rejected END,
-                        state = coalesce(\(patch.state?.rawValue), state)
-                    FROM place
-                    WHERE board_id = \(board)
-                        AND id = \(section)
-                        AND \("row_version", meets: condition)
-                    RETURNING id, person, title, footer, state, rejected,
-                        (SELECT card_id FROM picks WHERE board_id = \(board) AND section_id = sections.id), row_version,
-                        (
-                            SELECT CASE WHEN \(patch.position) IS NULL
-                                THEN count(*) FILTER (WHERE others.position < sections.position)
-                                ELSE least(\(patch.position), count(*)) END
-                            FROM sections AS others
-                            WHERE others.board_id = \(board) AND others.id <> sections.id
-                        )
+                        state = coalesce(\(patch.state?.rawValue), sections.state)
+                    FROM place LEFT JOIN picks ON picks.board_id = \(board) AND picks.section_id = \(section)
+                    WHERE sections.board_id = \(board)
+                        AND sections.id = \(section)
+                        AND \("sections.row_version", meets: condition)
+                    RETURNING \(columnsOf: Board.PlacedSection.self, on: board, movedTo: patch.position)
                     """
                 ]
             )
@@ -159,49 +130,12 @@ extension Boards {
         )
     }
 
-    /// Makes the statement that reads the version of a section for a condition.
-    func rowVersionStatements(
-        of section: Board.Section.ID,
-        on board: Board.ID,
-        if condition: Precondition
-    ) -> [Statement] {
-        guard condition != .none else { return [] }
-        return [
-            """
-            SELECT row_version FROM sections
-            WHERE board_id = \(board)
-                AND id = \(section)
-            """
-        ]
-    }
-}
-
-extension Stored where Value == Board.PlacedSection {
-    /// Reads the columns of a section, its row version and, unless it is known, its position.
-    fileprivate init(section row: Row, at position: Int? = nil) throws {
-        let id = try row.decode(Board.Section.ID.self, at: 0)
-        self.init(
-            Board.PlacedSection(
-                section: try Board.Section(row, id: id, after: 1),
-                position: try position ?? row.decode(Int.self, at: 8)
-            ),
-            rowVersion: try row.decode(Int.self, at: 7)
-        )
-    }
-}
-
-extension Board.Section {
-    /// Reads person, title, footer, state, rejected and the picked card, starting at the column `first`.
-    init(_ row: Row, id: ID, after first: Int, cards: [Board.Card] = []) throws {
-        self.init(
-            id: id,
-            person: try row.decode(String.self, at: first),
-            title: try row.decode(String?.self, at: first + 1),
-            footer: try row.decode(String?.self, at: first + 2),
-            state: try row.decode(case: State.self, at: first + 3),
-            writtenRejection: try row.decode(Bool?.self, at: first + 4),
-            pick: try row.decode(Board.Card.ID?.self, at: first + 5),
-            cards: cards
-        )
+    private func sectionStatement(_ id: Board.Section.ID, on board: Board.ID) -> Statement {
+        """
+        SELECT \(columnsOf: Board.PlacedSection.self, on: board)
+        FROM sections
+        LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
+        WHERE sections.board_id = \(board) AND sections.id = \(id)
+        """
     }
 }

@@ -20,8 +20,8 @@ extension Boards {
         let known = Array(versions)
         let results = try await database.read([
             """
-            SELECT boards.id, boards.version, boards.readable_by, touched.version, touched.kind, touched.row_id,
-                touched.actor
+            SELECT boards.id, \(columnsOf: Board.Updates.self),
+                touched.version, touched.actor, touched.kind, touched.row_id
             FROM unnest(\(known.map(\.key)), \(known.map(\.value))) AS known (id, version)
             JOIN boards ON boards.id = known.id
             LEFT JOIN LATERAL (
@@ -41,33 +41,27 @@ extension Boards {
         ])
         var updates: [Board.ID: Board.Updates] = [:]
         for row in results[0] {
-            let id = try row.decode(Board.ID.self, at: 0)
-            var board = try updates[id] ?? Board.Updates(row)
-            try board.add(row)
-            updates[id] = board
+            var row = RowReader(row)
+            let id = try row.next(Board.ID.self)
+            let board = try Board.Updates(&row)
+            try updates[id, default: board].add(&row)
         }
         return (updates, Set(try results[1].map { try $0.decode(Token.ID.self, at: 0) }))
     }
 }
 
-extension Board.Updates {
-    /// Reads version and readable_by, starting at column 1.
-    fileprivate init(_ row: Row) throws {
-        self.init(
-            version: try row.decode(Int.self, at: 1),
-            readableBy: try row.decode(case: Board.Readers.self, at: 2)
-        )
+extension Board.Updates: RowDecodable {
+    static let columns = "boards.version, boards.readable_by"
+
+    init(_ row: inout RowReader) throws {
+        self.init(version: try row.next(), readableBy: try row.nextCase())
     }
 
-    /// Reads version, kind, row_id and actor of a changed row, starting at column 3; they are null without changes.
-    fileprivate mutating func add(_ row: Row) throws {
-        guard let version = try row.decode(Int?.self, at: 3) else { return }
-        if changes.last?.version != version {
-            changes.append(Board.ChangedIDs(version: version, actor: Board.Actor(try row.decode(String.self, at: 6))))
-        }
-        changes[changes.count - 1].note(
-            try row.decode(case: Board.Change.Entry.Kind.self, at: 4),
-            try row.decode(UUID.self, at: 5)
-        )
+    /// Reads version, actor, kind and row_id of a changed row; they are null without changes.
+    fileprivate mutating func add(_ row: inout RowReader) throws {
+        guard let version = try row.next(Int?.self) else { return }
+        let actor = Board.Actor(try row.next())
+        if changes.last?.version != version { changes.append(Board.ChangedIDs(version: version, actor: actor)) }
+        changes[changes.count - 1].note(try row.nextCase(), try row.next())
     }
 }

@@ -47,8 +47,8 @@ package struct Boards: Sendable {
     ///   - actor: The actor of the change.
     ///   - touched: The sections and the card of the change, which have to be within the actor's scope.
     ///   - purpose: The kind of the statements.
-    ///   - column: The column in which the last statement returns the version of the written row, which equals the
-    ///     board's version when the row was changed. Without one, the board's version is read.
+    ///   - returnsRow: True when the last statement returns the written row with its version in the first column, which
+    ///     equals the board's version when the row was changed. Otherwise, the board's version is read.
     ///   - statements: The statements.
     /// - Returns: The results of the statements.
     /// - Throws: ``BoardError/notFound``, ``AccessError``, and the errors of violated constraints.
@@ -57,7 +57,7 @@ package struct Boards: Sendable {
         by actor: Board.Actor,
         touching touched: Touched,
         for purpose: DatabaseError.Purpose = .writing,
-        rowVersionAt column: Int? = nil,
+        returnsRow: Bool = false,
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
         let beginning: Statement = """
@@ -75,12 +75,12 @@ package struct Boards: Sendable {
             """
         do {
             let results = try await runner.write(
-                [.acting(as: actor), beginning] + statements + (column == nil ? [ending] : [])
+                [.acting(as: actor), beginning] + statements + (returnsRow ? [] : [ending])
             )
             guard let earlier = try results[1].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
-            let written = try results.last?.first?.decode(Int.self, at: column ?? 0)
+            let written = try results.last?.first?.decode(Int.self, at: 0)
             if let written, written > earlier { recorder?.record(written) }
-            return results.dropFirst(2).dropLast(column == nil ? 1 : 0)
+            return results.dropFirst(2).dropLast(returnsRow ? 0 : 1)
         } catch let error as DatabaseError {
             throw error.domain(purpose)
         }
@@ -114,11 +114,6 @@ extension Boards {
 
         package init(positions: [Int]) {
             self.positions = positions
-        }
-
-        /// Reads a cursor from the last columns of a row.
-        init(_ row: Row, at columns: Int...) throws {
-            positions = try columns.map { try row.decode(Int.self, at: $0) }
         }
 
         /// Returns one of the positions; without it, one before all others.

@@ -45,7 +45,7 @@ extension Guests {
                     AND guest_sections.section_id = \(section)
                     AND guests.board_id = guest_sections.board_id
                     AND guests.id = guest_sections.guest_id
-                RETURNING sections.id, sections.person
+                RETURNING \(columnsOf: Board.Person.self)
                 """,
             ]
         )

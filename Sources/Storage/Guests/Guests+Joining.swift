@@ -52,7 +52,7 @@ extension Guests {
             """
             INSERT INTO sections (board_id, id, person)
             VALUES (\(board), \(newcomer.section), \(draft.person))
-            RETURNING id, person
+            RETURNING \(columnsOf: Board.Person.self)
             """,
         ]
         let link: Statement = """
@@ -115,7 +115,7 @@ extension Guests {
                 )
             """,
             """
-            SELECT sections.id, sections.person
+            SELECT \(columnsOf: Board.Person.self)
             FROM guests
             JOIN guest_sections ON guest_sections.board_id = guests.board_id AND guest_sections.guest_id = guests.id
             JOIN sections ON sections.board_id = guests.board_id AND sections.id = guest_sections.section_id

@@ -36,9 +36,7 @@ package struct Guests: Sendable {
         let (rows, _) = try await boards.rows(
             of: board,
             """
-            SELECT guests.id, guests.created_at, guests.code_hash IS NOT NULL,
-                array_remove(array_agg(sections.id ORDER BY sections.position), NULL),
-                array_remove(array_agg(sections.person::text ORDER BY sections.position), NULL)
+            SELECT \(columnsOf: Board.Guest.self)
             FROM guests
             LEFT JOIN guest_sections ON guest_sections.board_id = guests.board_id
                 AND guest_sections.guest_id = guests.id
@@ -51,25 +49,34 @@ package struct Guests: Sendable {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(
-            of: limit,
-            key: { try $0.decode(Board.Guest.ID.self, at: 0) },
-            element: { try Board.Guest($0) }
-        )
+        let page = try rows.page(of: limit, by: \Board.Guest.id)
         return (page.elements, page.next)
     }
 }
 
-extension Board.Guest {
-    /// Reads id, created_at, the existence of a code, and the sections with their persons.
-    fileprivate init(_ row: Row) throws {
-        let sections = try row.decode([Board.Section.ID].self, at: 3)
-        let names = try row.decode([String].self, at: 4)
+extension Board.Guest: RowDecodable {
+    static let columns = """
+        guests.id, guests.created_at, guests.code_hash IS NOT NULL,
+            array_remove(array_agg(sections.id ORDER BY sections.position), NULL),
+            array_remove(array_agg(sections.person::text ORDER BY sections.position), NULL)
+        """
+
+    init(_ row: inout RowReader) throws {
+        let (id, joinedAt, hasCode) = (try row.next(ID.self), try row.next(Date.self), try row.next(Bool.self))
+        let (sections, names) = (try row.next([Board.Section.ID].self), try row.next([String].self))
         self.init(
-            id: try row.decode(ID.self, at: 0),
+            id: id,
             sections: zip(sections, names).map { Board.Person(section: $0, name: $1) },
-            joinedAt: try row.decode(Date.self, at: 1),
-            hasPersonalCode: try row.decode(Bool.self, at: 2)
+            joinedAt: joinedAt,
+            hasPersonalCode: hasCode
         )
+    }
+}
+
+extension Board.Person: RowDecodable {
+    static let columns = "sections.id, sections.person"
+
+    init(_ row: inout RowReader) throws {
+        self.init(section: try row.next(), name: try row.next())
     }
 }

@@ -7,7 +7,7 @@ extension IncomingSongs {
         guard summary.count(of: .problems) > 0 else { return }
         let rows = try await connection.query(
             """
-            SELECT incoming.line, title, artist, refusal, outcome, song_id, into_line, fields, kinds.count
+            SELECT \(columnsOf: SongImport.Row.self), kinds.count
             FROM (
                 SELECT min(line) AS line, count(*) AS count
                 FROM incoming LEFT JOIN outcomes USING (line)
@@ -18,7 +18,8 @@ extension IncomingSongs {
             """
         )
         summary.problems = try rows.map { row in
-            SongImport.Problem(first: try SongImport.Row(row), count: try row.decode(Int.self, at: 8))
+            var row = RowReader(row)
+            return SongImport.Problem(first: try SongImport.Row(&row), count: try row.next())
         }
     }
 
@@ -37,7 +38,7 @@ extension IncomingSongs {
             """
             DECLARE report NO SCROLL CURSOR FOR
             SELECT * FROM (
-                SELECT incoming.line, title, artist, refusal, outcome, coalesce(song_id, id), into_line, fields
+                SELECT \(columnsOf: SongImport.Row.self)
                 FROM incoming LEFT JOIN outcomes USING (line)
                 WHERE CASE WHEN \(rows == .all)
                     THEN refusal IS NOT NULL OR outcome IS NOT NULL OR \(isComplete)
@@ -62,19 +63,17 @@ extension IncomingSongs {
     }
 }
 
-extension SongImport.Row {
-    fileprivate init(_ row: Row) throws {
-        let title = try row.decode(String?.self, at: 1)
-        let artist = try row.decode(String?.self, at: 2)
+extension SongImport.Row: RowDecodable {
+    static let columns =
+        "incoming.line, title, artist, refusal, outcome, coalesce(song_id, id), into_line, fields"
+
+    init(_ row: inout RowReader) throws {
+        let (line, title, artist) = (try row.next(Int.self), try row.next(String?.self), try row.next(String?.self))
         let name = title.flatMap { title in artist.map { Song.Name(title: title, artist: $0) } }
-        let outcome = try Self.outcome(
-            row.decode(String?.self, at: 3),
-            row.decode(String?.self, at: 4),
-            row.decode(Song.ID?.self, at: 5),
-            row.decode(Int?.self, at: 6),
-            row.decode([String]?.self, at: 7) ?? []
-        )
-        self.init(line: try row.decode(Int.self, at: 0), name: name, outcome: outcome)
+        let (refusal, word) = (try row.next(String?.self), try row.next(String?.self))
+        let (song, into) = (try row.next(Song.ID?.self), try row.next(Int?.self))
+        let outcome = try Self.outcome(refusal, word, song, into, try row.next([String]?.self) ?? [])
+        self.init(line: line, name: name, outcome: outcome)
     }
 
     private static func outcome(

@@ -1,14 +1,28 @@
 import Karaoke
 import Postgres
 
-extension Song {
-    /// The columns for ``Stored/init(song:)``, in order.
-    fileprivate static let columns = (["id", "row_version"] + Field.all.map(\.column)).map { "songs.\($0)" }
+extension Song: StoredRow {
+    static var table: String { "songs" }
+    static let columns = (["id"] + Field.all.map(\.column)).map { "songs.\($0)" }.joined(separator: ", ")
 
-    /// The position of the first column after those of a song.
-    static let columnCount = columns.count
-
-    fileprivate static let columnList = columns.joined(separator: ", ")
+    init(_ row: inout RowReader) throws {
+        let id = try row.next(ID.self)
+        var draft = Draft(title: "", artist: "")
+        var halves: [String?] = []
+        for field in Field.all {
+            switch field.kind {
+            case .half: halves.append(try row.next())
+            case .name, .text, .address: draft[field] = .text(try row.next())
+            case .integer: draft[field] = .integer(try row.next())
+            case .flag: draft[field] = .flag(try row.next())
+            }
+        }
+        if let source = halves[0], let id = halves[1] { draft.origin = Origin(source: source, id: id) }
+        if let title = halves[2], let artist = halves[3] {
+            draft.importedName = Name(title: title, artist: artist)
+        }
+        self.init(id: id, draft)
+    }
 }
 
 extension Song.Field {
@@ -33,11 +47,6 @@ extension Song.Field {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the columns of `songs` for ``Stored/init(song:)``, in order.
-    mutating func appendInterpolation(columnsOf song: Song.Type) {
-        appendLiteral(Song.columnList)
-    }
-
     /// Appends a piece of SQL for each field of a song, with commas between them.
     mutating func appendInterpolation(each fields: [Song.Field], _ sql: (Song.Field) -> String) {
         appendLiteral(fields.map(sql).joined(separator: ", "))
@@ -58,28 +67,5 @@ extension Statement.StringInterpolation {
             if index > 0 { appendLiteral(", ") }
             appendInterpolation(draft[field])
         }
-    }
-}
-
-extension Stored where Value == Song {
-    /// Reads the columns of a song and its row version.
-    init(song row: Row) throws {
-        let id = try row.decode(Song.ID.self, at: 0)
-        let rowVersion = try row.decode(Int.self, at: 1)
-        var draft = Song.Draft(title: "", artist: "")
-        var halves: [String?] = []
-        for (index, field) in Song.Field.all.enumerated() {
-            switch field.kind {
-            case .half: halves.append(try row.decode(String?.self, at: index + 2))
-            case .name, .text, .address: draft[field] = .text(try row.decode(String?.self, at: index + 2))
-            case .integer: draft[field] = .integer(try row.decode(Int?.self, at: index + 2))
-            case .flag: draft[field] = .flag(try row.decode(Bool.self, at: index + 2))
-            }
-        }
-        if let source = halves[0], let id = halves[1] { draft.origin = Song.Origin(source: source, id: id) }
-        if let title = halves[2], let artist = halves[3] {
-            draft.importedName = Song.Name(title: title, artist: artist)
-        }
-        self.init(Song(id: id, draft), rowVersion: rowVersion)
     }
 }

@@ -23,7 +23,7 @@ extension Songs {
     ) async throws -> [SortedSong] {
         let rows = try await runner.read(
             """
-            SELECT \(columnsOf: Song.self), folded_artist, artists.artist, initial, sort_name, artists.songs, sort_title
+            SELECT \(columnsOf: Stored<Song>.self), \(columnsOf: Songbook.Artist.self), sort_title
             FROM (
                 -- As many artists as have the songs, besides the last one, who may have more.
                 SELECT *, sum(CASE folded_artist WHEN \(last?.artist.key) THEN 0 ELSE songs END) OVER (
@@ -47,10 +47,9 @@ extension Songs {
             """
         )
         return try rows.map { row in
-            (
-                try Songbook.Artist(row, from: Song.columnCount), try row.decode(String.self, at: Song.columnCount + 5),
-                try Stored(song: row)
-            )
+            var row = RowReader(row)
+            let song = try Stored<Song>(&row)
+            return (try Songbook.Artist(&row), try row.next(), song)
         }
     }
 }

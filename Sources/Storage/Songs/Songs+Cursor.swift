@@ -15,13 +15,14 @@ extension Songs {
             self.foldedTitle = foldedTitle
             self.song = song
         }
+    }
+}
 
-        /// Reads the columns of a cursor.
-        init(_ row: Row, from first: Int) throws {
-            foldedArtist = try row.decode(String.self, at: first)
-            foldedTitle = try row.decode(String.self, at: first + 1)
-            song = try row.decode(Song.ID.self, at: first + 2)
-        }
+extension Songs.Cursor: RowDecodable {
+    static let columns = "folded_artist, folded_title, songs.id"
+
+    init(_ row: inout RowReader) throws {
+        self.init(foldedArtist: try row.next(), foldedTitle: try row.next(), song: try row.next())
     }
 }
 
@@ -32,11 +33,6 @@ extension Songs.Cursor: Comparable {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the columns of `songs` for a cursor, in order.
-    mutating func appendInterpolation(columnsOf cursor: Songs.Cursor.Type) {
-        appendLiteral("folded_artist, folded_title, songs.id")
-    }
-
     /// Appends the values of a cursor for comparison; without a cursor, values before all songs.
     mutating func appendInterpolation(place cursor: Songs.Cursor?) {
         appendLiteral("(")

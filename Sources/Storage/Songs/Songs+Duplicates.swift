@@ -129,13 +129,14 @@ extension Songs {
     }
 
     /// A song's folded name and its source.
-    private struct Name {
+    private struct Name: RowDecodable {
+        static let columns = "\(Cursor.columns), source"
+
         let place: Cursor
         let source: String?
 
-        init(_ row: Row) throws {
-            place = try Cursor(row, from: 0)
-            source = try row.decode(String?.self, at: 3)
+        init(_ row: inout RowReader) throws {
+            (place, source) = (try Cursor(&row), try row.next())
         }
 
         var likeness: SongLikeness {
@@ -146,7 +147,7 @@ extension Songs {
     private func names(after last: Cursor?) async throws -> [Name] {
         let rows = try await runner.readSlowly(
             """
-            SELECT \(columnsOf: Cursor.self), source
+            SELECT \(columnsOf: Name.self)
             FROM songs
             WHERE board_id IS NULL AND (folded_artist, folded_title, id) > \(place: last)
             ORDER BY folded_artist, folded_title, id
@@ -159,7 +160,7 @@ extension Songs {
     private func names(of ids: [Song.ID]) async throws -> [Name] {
         let rows = try await runner.readSlowly(
             """
-            SELECT \(columnsOf: Cursor.self), source
+            SELECT \(columnsOf: Name.self)
             FROM songs
             WHERE id = ANY (\(ids))
             ORDER BY folded_artist, folded_title, id

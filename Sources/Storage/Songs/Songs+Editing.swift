@@ -32,7 +32,7 @@ extension Songs {
                 edit(id, patch, if: condition),
             ])
             let edit = [results[2], results[4]]
-            return try Stored(song: try edit.edited(orThrow: SongError.notFound))
+            return try Stored(try edit.edited(orThrow: SongError.notFound))
         } catch let error as DatabaseError {
             throw error.domain()
         }
@@ -66,7 +66,7 @@ extension Songs {
                 source_id = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.id) ELSE source_id END
             FROM earlier
             WHERE songs.id = earlier.id
-            RETURNING \(columnsOf: Song.self)
+            RETURNING \(columnsOf: Stored<Song>.self)
         ), remembered AS (
             INSERT INTO song_aliases (song_id, board_id, title, artist)
             SELECT earlier.id, earlier.board_id, earlier.title, earlier.artist

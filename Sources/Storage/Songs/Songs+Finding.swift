@@ -34,13 +34,13 @@ extension Songs {
         guard !ids.isEmpty else { return [] }
         let results = try await runner.read([
             """
-            SELECT \(columnsOf: Song.self)
+            SELECT \(columnsOf: Stored<Song>.self)
             FROM songs
             WHERE id = ANY (\(ids))
             ORDER BY array_position(\(ids), id)
             """,
             """
-            SELECT cards.song_id, cards.id, sections.id, sections.person, cards.rejected, picks.card_id IS NOT NULL
+            SELECT cards.song_id, cards.id, \(columnsOf: Board.Person.self), cards.rejected, picks.card_id IS NOT NULL
             FROM cards
             JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
             LEFT JOIN picks ON picks.board_id = cards.board_id AND picks.card_id = cards.id
@@ -60,7 +60,7 @@ extension Songs {
         ])
         let presences = try presences(cards: results[1], holders: results[2])
         return try results[0].map { row in
-            let song = try Stored(song: row)
+            let song = try Stored<Song>(row)
             return FoundSong(song: song, presence: board.map { _ in presences[song.value.id] ?? Song.Presence() })
         }
     }
@@ -68,24 +68,21 @@ extension Songs {
     private func presences(cards: ResultSet, holders: ResultSet) throws -> [Song.ID: Song.Presence] {
         var presences: [Song.ID: Song.Presence] = [:]
         for row in cards {
+            var row = RowReader(row)
+            let song = try row.next(Song.ID.self)
             let card = Song.Presence.PinnedCard(
-                id: try row.decode(Board.Card.ID.self, at: 1),
-                person: Board.Person(
-                    section: try row.decode(Board.Section.ID.self, at: 2),
-                    name: try row.decode(String.self, at: 3)
-                ),
-                writtenRejection: try row.decode(Bool?.self, at: 4),
-                isPick: try row.decode(Bool.self, at: 5)
+                id: try row.next(),
+                person: try Board.Person(&row),
+                writtenRejection: try row.next(),
+                isPick: try row.next()
             )
-            presences[try row.decode(Song.ID.self, at: 0), default: Song.Presence()].cards.append(card)
+            presences[song, default: Song.Presence()].cards.append(card)
         }
         for row in holders {
-            let holder = Board.Holder(
-                section: try row.decode(Board.Section.ID.self, at: 1),
-                person: try row.decode(String.self, at: 2),
-                card: try row.decode(Board.Card.ID?.self, at: 3)
-            )
-            presences[try row.decode(Song.ID.self, at: 0), default: Song.Presence()].holders.append(holder)
+            var row = RowReader(row)
+            let song = try row.next(Song.ID.self)
+            let holder = Board.Holder(section: try row.next(), person: try row.next(), card: try row.next())
+            presences[song, default: Song.Presence()].holders.append(holder)
         }
         return presences
     }

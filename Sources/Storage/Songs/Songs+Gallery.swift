@@ -29,7 +29,7 @@ extension Songs {
                 WHERE initial = \(initial)
             ) AS running
                 CROSS JOIN LATERAL (
-                    SELECT \(columnsOf: Song.self), sort_title
+                    SELECT \(columnsOf: Stored<Song>.self), sort_title
                     FROM songs CROSS JOIN LATERAL (SELECT sort_title(title)) AS sorting (sort_title)
                     WHERE board_id IS NULL AND songs.folded_artist = running.folded_artist
                     ORDER BY sort_title \(language), id
@@ -40,6 +40,6 @@ extension Songs {
             ORDER BY before, sort_title \(language), id
             """
         )
-        return try rows.map { try Stored(song: $0) }
+        return try rows.map { try Stored<Song>($0) }
     }
 }

@@ -33,7 +33,7 @@ extension Songs {
             let boards = try await rewrite(id, as: other)
             let rows = try await takeOver(id, by: other)
             if isDryRun { _ = try await runner.write("ROLLBACK TO SAVEPOINT merging") }
-            return SongMerging(song: try Stored(song: rows[0]), boards: boards)
+            return SongMerging(song: try Stored(rows[0]), boards: boards)
         } catch let error as DatabaseError {
             throw error.domain()
         }
@@ -181,7 +181,7 @@ extension Songs {
             """,
             "DELETE FROM songs WHERE id = \(id)",
             """
-            SELECT \(columnsOf: Song.self)
+            SELECT \(columnsOf: Stored<Song>.self)
             FROM songs
             WHERE id = \(other)
             """,

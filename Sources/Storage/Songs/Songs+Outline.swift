@@ -41,7 +41,7 @@ extension Songs {
     ) async throws -> [Songbook.Artist] {
         let rows = try await runner.read(
             """
-            SELECT folded_artist, artist, initial, sort_name, songs FROM artists
+            SELECT \(columnsOf: Songbook.Artist.self) FROM artists
             WHERE initial = \(initial)
                 AND (sort_name \(language), folded_artist) > (\(last?.sortName ?? ""), \(last?.key ?? ""))
             ORDER BY sort_name \(language), folded_artist
@@ -54,7 +54,7 @@ extension Songs {
     /// Returns the artist with a folded name; `nil` for an unknown one.
     package func artist(_ key: String) async throws -> Songbook.Artist? {
         let rows = try await runner.read(
-            "SELECT folded_artist, artist, initial, sort_name, songs FROM artists WHERE folded_artist = \(key)"
+            "SELECT \(columnsOf: Songbook.Artist.self) FROM artists WHERE folded_artist = \(key)"
         )
         return try rows.first.map { try Songbook.Artist($0) }
     }
@@ -64,7 +64,7 @@ extension Songs {
         let natural = Song.Name(title: "", artist: name).natural.artist
         let rows = try await runner.read(
             """
-            SELECT folded_artist, artist, initial, sort_name, songs FROM artists
+            SELECT \(columnsOf: Songbook.Artist.self) FROM artists
             WHERE folded_artist IN (fold(\(name)), fold(\(natural)))
             ORDER BY folded_artist <> fold(\(name))
             LIMIT 1
@@ -85,7 +85,7 @@ extension Songs {
     ) async throws -> [(song: Stored<Song>, sortTitle: String)] {
         let rows = try await runner.read(
             """
-            SELECT \(columnsOf: Song.self), sort_title
+            SELECT \(columnsOf: Stored<Song>.self), sort_title
             FROM songs CROSS JOIN LATERAL (SELECT sort_title(title)) AS sorting (sort_title)
             WHERE board_id IS NULL AND folded_artist = \(artist)
                 AND (\(last?.id) IS NULL OR (sort_title \(language), id) > (\(last?.sortTitle), \(last?.id)))
@@ -93,7 +93,10 @@ extension Songs {
             LIMIT \(limit)
             """
         )
-        return try rows.map { (try Stored(song: $0), try $0.decode(String.self, at: Song.columnCount)) }
+        return try rows.map { row in
+            var row = RowReader(row)
+            return (try Stored(&row), try row.next())
+        }
     }
 }
 
@@ -109,15 +112,18 @@ extension Statement.StringInterpolation {
     }
 }
 
-extension Songbook.Artist {
-    /// Reads the columns folded_artist, artist, initial, sort_name and songs.
-    init(_ row: Row, from first: Int = 0) throws {
+extension Songbook.Artist: RowDecodable {
+    static let columns = """
+        artists.folded_artist, artists.artist, artists.initial, artists.sort_name, artists.songs
+        """
+
+    init(_ row: inout RowReader) throws {
         self.init(
-            key: try row.decode(String.self, at: first),
-            name: try row.decode(String.self, at: first + 1),
-            initial: try row.decode(String.self, at: first + 2),
-            sortName: try row.decode(String.self, at: first + 3),
-            songs: try row.decode(Int.self, at: first + 4)
+            key: try row.next(),
+            name: try row.next(),
+            initial: try row.next(),
+            sortName: try row.next(),
+            songs: try row.next()
         )
     }
 }

@@ -45,13 +45,13 @@ package struct Songs: Sendable {
     package func song(_ id: Song.ID, knownTo boards: [Board.ID]? = nil) async throws -> Stored<Song> {
         let rows = try await runner.read(
             """
-            SELECT \(columnsOf: Song.self)
+            SELECT \(columnsOf: Stored<Song>.self)
             FROM songs
             WHERE id = \(id) AND (board_id IS NULL OR \(boards) IS NULL OR board_id = ANY (\(boards)))
             """
         )
         guard let row = rows.first else { throw SongError.notFound }
-        return try Stored(song: row)
+        return try Stored(row)
     }
 
     /// Lists songs by artist and title, after the cursor.
@@ -63,18 +63,14 @@ package struct Songs: Sendable {
     ) async throws -> (songs: [Stored<Song>], next: Cursor?) {
         let rows = try await runner.read(
             """
-            SELECT \(columnsOf: Song.self), \(columnsOf: Cursor.self)
+            SELECT \(columnsOf: Stored<Song>.self), \(columnsOf: Cursor.self)
             FROM songs
             WHERE board_id IS NULL AND (folded_artist, folded_title, id) > \(place: cursor)
             ORDER BY folded_artist, folded_title, id
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(
-            of: limit,
-            key: { try Cursor($0, from: Song.columnCount) },
-            element: { try Stored(song: $0) }
-        )
+        let page = try rows.page(of: limit, Stored<Song>.self) { try Cursor(&$0) }
         return (page.elements, page.next)
     }
 
@@ -94,10 +90,10 @@ package struct Songs: Sendable {
                 """
                 INSERT INTO songs (id, \(each: Song.Field.all, \.column))
                 VALUES (\(id), \(valuesOf: draft))
-                RETURNING \(columnsOf: Song.self)
+                RETURNING \(columnsOf: Stored<Song>.self)
                 """
             )
-            return try Stored(song: rows[0])
+            return try Stored(rows[0])
         } catch let error as DatabaseError {
             throw error.domain()
         }

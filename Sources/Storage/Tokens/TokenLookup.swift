@@ -39,9 +39,9 @@ extension TokenLookup {
             ] + (slugs.isEmpty ? [] : [boards(named: slugs)])
         )
         let holders = try results[0].map { row in
-            let sections = try row.decode([Board.Section.ID].self, at: Token.columnCount)
-            let holder = Token.Holder(token: try Token(row), sections: Set(sections))
-            return (try row.decode([UInt8].self, at: Token.columnCount + 1), holder)
+            var row = RowReader(row)
+            let (token, sections) = (try Token(&row), try row.next([Board.Section.ID].self))
+            return (try row.next([UInt8].self), Token.Holder(token: token, sections: Set(sections)))
         }
         let boards = try results.dropFirst().joined().map { try Board.Head($0) }
         let holdersByHash = Dictionary(holders) { first, _ in first }

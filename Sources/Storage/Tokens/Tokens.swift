@@ -91,11 +91,7 @@ package struct Tokens: Sendable {
             LIMIT \(limit + 1)
             """
         )
-        let page = try rows.page(
-            of: limit,
-            key: { try $0.decode(Token.ID.self, at: 0) },
-            element: { try Token($0) }
-        )
+        let page = try rows.page(of: limit, by: \Token.id)
         return (page.elements, page.next)
     }
 
@@ -144,35 +140,24 @@ package struct Tokens: Sendable {
     }
 }
 
-extension Statement.StringInterpolation {
-    /// Appends the columns of `tokens` for a ``Token``, in order.
-    mutating func appendInterpolation(columnsOf token: Token.Type) {
-        appendLiteral(
-            "id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at"
-        )
-    }
-}
+extension Token: RowDecodable {
+    static let columns = "id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at"
 
-extension Token {
-    /// The number of columns of a token.
-    static let columnCount = 10
-
-    /// Reads a token from the first columns.
-    init(_ row: Row) throws {
-        let kind = try row.decode(case: Token.Role.Kind.self, at: 1)
-        let board = try row.decode(Board.ID?.self, at: 2)
-        guard let role = Role(kind, board: board, guest: try row.decode(Board.Guest.ID?.self, at: 3)) else {
+    init(_ row: inout RowReader) throws {
+        let id = try row.next(ID.self)
+        let kind = try row.nextCase(of: Role.Kind.self)
+        guard let role = Role(kind, board: try row.next(), guest: try row.next()) else {
             throw UnknownNameError(name: kind.rawValue, type: "Role")
         }
         self.init(
-            id: try row.decode(ID.self, at: 0),
+            id: id,
             role: role,
-            label: try row.decode(String?.self, at: 4),
-            prefix: try row.decode(String.self, at: 5),
-            createdAt: try row.decode(Date.self, at: 6),
-            createdBy: try row.decode(ID?.self, at: 7),
-            expiresAt: try row.decode(Date?.self, at: 8),
-            revokedAt: try row.decode(Date?.self, at: 9)
+            label: try row.next(),
+            prefix: try row.next(),
+            createdAt: try row.next(),
+            createdBy: try row.next(),
+            expiresAt: try row.next(),
+            revokedAt: try row.next()
         )
     }
 }

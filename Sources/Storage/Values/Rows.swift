@@ -1,11 +1,56 @@
 import Postgres
 
-extension Row {
-    /// Reads a column of an enum.
+/// A value that is read from columns of a row.
+///
+/// Its columns and the reading of them stand side by side; statements name the columns by the type:
+///
+/// ```swift
+/// let rows = try await runner.read("SELECT \(columnsOf: Token.self) FROM tokens WHERE id = \(id)")
+/// let token = try rows.first.map { try Token($0) }
+/// ```
+protocol RowDecodable {
+    /// The expressions of the columns, in the order in which they are read.
+    static var columns: String { get }
+
+    /// Reads the next columns.
+    init(_ row: inout RowReader) throws
+}
+
+extension RowDecodable {
+    /// Reads the first columns of a row.
+    init(_ row: Row) throws {
+        var reader = RowReader(row)
+        try self.init(&reader)
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the columns from which a value is read.
+    mutating func appendInterpolation<Value: RowDecodable>(columnsOf type: Value.Type) {
+        appendLiteral(Value.columns)
+    }
+}
+
+/// Reads the columns of a row from left to right.
+struct RowReader {
+    private let row: Row
+    private var column = 0
+
+    init(_ row: Row) {
+        self.row = row
+    }
+
+    /// Reads the next column.
+    mutating func next<Value: PostgresDecodable>(_ type: Value.Type = Value.self) throws -> Value {
+        defer { column += 1 }
+        return try row.decode(type, at: column)
+    }
+
+    /// Reads the next column, which has the name of a case.
     ///
     /// - Throws: ``DatabaseError/decoding(_:)``, and ``UnknownNameError`` for a value of a newer schema.
-    func decode<Value: RawRepresentable<String>>(case type: Value.Type, at column: Int) throws -> Value {
-        let name = try decode(String.self, at: column)
+    mutating func nextCase<Value: RawRepresentable<String>>(of type: Value.Type = Value.self) throws -> Value {
+        let name = try next(String.self)
         guard let value = Value(rawValue: name) else { throw UnknownNameError(name: name, type: "\(type)") }
         return value
     }
@@ -21,13 +66,34 @@ extension ResultSet {
     /// Reads the rows of one page, and the cursor of the next one; `nil` on the last page.
     ///
     /// One row more than the page was requested, to detect the next page.
-    func page<Element, Key>(
+    ///
+    /// - Parameters:
+    ///   - limit: The most rows of a page.
+    ///   - element: The type of the elements.
+    ///   - readKey: Reads the key of an element's place in the list from the columns after the element's.
+    /// - Returns: The elements, and the key of the last one; `nil` for the key when there is no next page.
+    /// - Throws: ``DatabaseError/decoding(_:)``, and ``UnknownNameError``.
+    func page<Element: RowDecodable, Key>(
         of limit: Int,
-        key: (Row) throws -> Key,
-        element: (Row) throws -> Element
+        _ element: Element.Type = Element.self,
+        _ readKey: (inout RowReader) throws -> Key
     ) throws -> (elements: [Element], next: Key?) {
-        let elements = try prefix(limit).map(element)
-        guard count > limit, let last = prefix(limit).last else { return (elements, nil) }
-        return (elements, try key(last))
+        var last: RowReader?
+        let elements = try prefix(limit).map { row in
+            var reader = RowReader(row)
+            defer { last = reader }
+            return try Element(&reader)
+        }
+        guard count > limit, var last else { return (elements, nil) }
+        return (elements, try readKey(&last))
+    }
+
+    /// Reads the rows of one page, whose elements have the key of their place in the list.
+    func page<Element: RowDecodable, Key>(
+        of limit: Int,
+        by key: (Element) -> Key
+    ) throws -> (elements: [Element], next: Key?) {
+        let elements = try prefix(limit).map { try Element($0) }
+        return (elements, count > limit ? elements.last.map(key) : nil)
     }
 }

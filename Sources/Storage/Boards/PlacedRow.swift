@@ -1,0 +1,171 @@
+import Karaoke
+import Postgres
+
+/// A value with a row version, read from a table of its own.
+protocol StoredRow: RowDecodable {
+    /// The name of the table.
+    static var table: String { get }
+}
+
+extension Stored: RowDecodable where Value: StoredRow {
+    /// The row version comes first, where ``Boards/change(_:by:touching:for:returnsRow:_:)`` finds it.
+    static var columns: String { "\(Value.table).row_version, \(Value.columns)" }
+
+    init(_ row: inout RowReader) throws {
+        let rowVersion = try row.next(Int.self)
+        self.init(try Value(&row), rowVersion: rowVersion)
+    }
+}
+
+/// A row of a board that has a place among others: a card in its section, a section or a pick on its board.
+///
+/// The columns end before the place, which `\(columnsOf: Value.self, on: board)` appends.
+protocol PlacedRow: StoredRow {
+    /// The column that identifies a row on its board.
+    static var key: String { get }
+    /// The condition, besides the board, on the rows among which a row has its place; empty for all of the board.
+    static var siblings: String { get }
+}
+
+extension Board.PlacedCard: PlacedRow {
+    static var table: String { "cards" }
+    static var key: String { "id" }
+    static var siblings: String { "AND others.section_id = cards.section_id" }
+    static let columns = "\(Board.Card.columns), cards.section_id"
+
+    init(_ row: inout RowReader) throws {
+        self.init(card: try Board.Card(&row), section: try row.next(), position: try row.next())
+    }
+}
+
+extension Board.PlacedSection: PlacedRow {
+    static var table: String { "sections" }
+    static var key: String { "id" }
+    static var siblings: String { "" }
+    static let columns = Board.Section.columns
+
+    init(_ row: inout RowReader) throws {
+        self.init(section: try Board.Section(&row), position: try row.next())
+    }
+}
+
+extension Board.Pick: PlacedRow {
+    static var table: String { "picks" }
+    static var key: String { "section_id" }
+    static var siblings: String { "" }
+    static let columns = """
+        picks.id, picks.section_id, sections.person, sections.state, \(Board.Card.columns), picks.state
+        """
+
+    init(_ row: inout RowReader) throws {
+        let (id, section) = (try row.next(ID.self), try row.next(Board.Section.ID.self))
+        let (person, presence) = (try row.next(String.self), try row.nextCase(of: Board.Section.State.self))
+        let card = try Board.Card(&row)
+        let state = try row.nextCase(of: State.self)
+        self.init(
+            id: id,
+            section: section,
+            person: person,
+            presence: presence,
+            card: card,
+            position: try row.next(),
+            state: state
+        )
+    }
+}
+
+extension Board.Card: RowDecodable {
+    static let columns = "cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected"
+
+    init(_ row: inout RowReader) throws {
+        self.init(
+            id: try row.next(),
+            song: try row.next(),
+            title: try row.next(),
+            artist: try row.next(),
+            slot: try row.next(),
+            writtenRejection: try row.next()
+        )
+    }
+}
+
+/// The columns of a section, of which the last one is that of the section's pick in the table `picks`.
+extension Board.Section: RowDecodable {
+    static let columns = """
+        sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected, picks.card_id
+        """
+
+    init(_ row: inout RowReader) throws {
+        self.init(
+            id: try row.next(),
+            person: try row.next(),
+            title: try row.next(),
+            footer: try row.next(),
+            state: try row.nextCase(),
+            writtenRejection: try row.next(),
+            pick: try row.next()
+        )
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the columns of a row with its version, and its place among others.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the row.
+    ///   - board: The board; it is named again, because Citus asks all servers for what `RETURNING` reads otherwise.
+    ///   - position: The place that the statement moves the row to, which moves others; `nil` when none moves.
+    mutating func appendInterpolation<Value: PlacedRow>(
+        columnsOf type: Value.Type,
+        on board: Board.ID,
+        movedTo position: Int? = nil
+    ) {
+        appendLiteral("\(Stored<Value>.columns), (SELECT ")
+        if let position {
+            appendLiteral("least(")
+            appendInterpolation(position)
+            appendLiteral(", count(*))")
+        } else {
+            appendLiteral("count(*)")
+        }
+        appendLiteral(" FROM \(Value.table) AS others WHERE others.board_id = ")
+        appendInterpolation(board)
+        let others = position == nil ? "position < \(Value.table).position" : "id <> \(Value.table).id"
+        appendLiteral(" \(Value.siblings) AND others.\(others))")
+    }
+}
+
+extension Boards {
+    /// Makes the statement that reads the version of a row before an edit, for the edit's condition; none without one.
+    func rowVersion<Value: PlacedRow, ID: PostgresEncodable>(
+        of type: Value.Type,
+        _ id: ID,
+        on board: Board.ID,
+        if condition: Precondition
+    ) -> [Statement] {
+        condition == .none ? [] : [rowVersion(of: type, id, on: board)]
+    }
+
+    /// Makes the statement that reads the version of a row.
+    func rowVersion<Value: PlacedRow, ID: PostgresEncodable>(
+        of type: Value.Type,
+        _ id: ID,
+        on board: Board.ID
+    ) -> Statement {
+        """
+        SELECT row_version FROM \(tableOf: type)
+        WHERE board_id = \(board)
+            AND \(keyOf: type) = \(id)
+        """
+    }
+}
+
+extension Statement.StringInterpolation {
+    fileprivate mutating func appendInterpolation<Value: PlacedRow>(tableOf type: Value.Type) {
+        appendLiteral(Value.table)
+    }
+
+    fileprivate mutating func appendInterpolation<Value: PlacedRow>(keyOf type: Value.Type) {
+        appendLiteral(Value.key)
+    }
+}
