@@ -10,22 +10,17 @@ import tempfile
 import time
 from pathlib import Path
 
+from haproxy import DEPLOY
 from service import free_port
 
-# What Documentation/Scale.md asks of every server of a cluster, and what a test wants: no waiting for a slow disk.
+# What a test adds to the settings of every server of a cluster: no waiting for a slow disk.
 SETTINGS = """
-shared_preload_libraries = 'citus'
-citus.enable_unsafe_triggers = on
-citus.allow_nested_distributed_execution = on
-citus.propagate_set_commands = 'local'
-citus.recover_2pc_interval = 5s
 citus.multi_task_query_log_level = 'log'
 log_line_prefix = '%m [%p] %e '
 log_error_verbosity = verbose
 citus.shard_count = 8
 wal_level = logical
 max_connections = 300
-max_prepared_transactions = 300
 max_worker_processes = 200
 listen_addresses = '127.0.0.1'
 fsync = off
@@ -54,7 +49,7 @@ class Node:
         else:
             self.run("initdb", "-D", str(self.data), "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-E", "UTF8")
         with (self.data / "postgresql.conf").open("a") as settings:
-            settings.write("" if source else SETTINGS)
+            settings.write("" if source else (DEPLOY / "citus" / "postgresql.conf").read_text() + SETTINGS)
             settings.write(f"port = {self.port}\nunix_socket_directories = '{folder}'\n")
         self.start()
 
