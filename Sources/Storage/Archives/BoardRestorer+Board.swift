@@ -78,6 +78,7 @@ extension BoardRestorer {
                 SELECT (guest ->> 'id')::uuid FROM jsonb_array_elements(\(JSONText(all(.guests)))) AS guest
             )
             """,
+            // Citus: a trigger gives the row the number that the transaction has on the board's server.
             """
             INSERT INTO boards (
                 id, slug, title, state, readable_by, version, join_code, created_at,

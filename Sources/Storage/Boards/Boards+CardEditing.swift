@@ -50,8 +50,9 @@ extension Boards {
 
     /// Makes the statement that also moves a card.
     ///
-    /// Without a slot or position in another section, the schema assigns one. The function that moves others is called apart,
-    /// since no engine may repeat it for several servers.
+    /// Without a slot or position in another section, the schema assigns one.
+    ///
+    /// Citus: the function that moves others is called by itself, since it may not run on several servers.
     private func move(
         of card: Board.Card.ID,
         on board: Board.ID,

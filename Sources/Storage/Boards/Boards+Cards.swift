@@ -80,6 +80,7 @@ extension Boards {
                 WHERE id = song_of_board(\(board), \(draft.song.id), \(draft.song.title), \(draft.song.artist))
                 FOR KEY SHARE
                 """,
+                // Citus: the song is on another server, and what comes from there needs its types.
                 """
                 INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, rejected)
                 SELECT \(board)::uuid, \(id)::uuid, \(draft.section)::uuid, songs.id, songs.title, songs.artist,

@@ -134,6 +134,7 @@ extension Boards {
                 WHERE board_id = \(board)
                     AND version = \(wanted)
                 """,
+                // Citus: the function is called where the board is.
                 """
                 SELECT undo_change(id, \(author?.name), \(wanted)) FROM boards
                 WHERE id = \(board)

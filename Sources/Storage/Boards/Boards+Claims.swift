@@ -56,6 +56,7 @@ extension Boards {
             by: actor,
             touching: .section(section),
             [
+                // Citus: the song is on another server, and what comes from there needs its types.
                 """
                 INSERT INTO claims (board_id, song_id, first_section_id)
                 SELECT \(board)::uuid, id, \(section)::uuid FROM songs
@@ -161,7 +162,7 @@ extension Board.Claim: RowDecodable {
 extension Statement.StringInterpolation {
     /// Appends the condition that the section of a claim is invited, unless the actor may change the whole board.
     ///
-    /// It has no parameter, because Citus loses the types of parameters on the way to the server of a board.
+    /// Citus: it has no parameter, whose type would be lost on the way to the board's server.
     fileprivate mutating func appendInterpolation(isInvitedFor actor: Board.Actor) {
         guard actor.scope != .board else { return }
         appendLiteral("AND claims.invited_section_id = excluded.first_section_id")

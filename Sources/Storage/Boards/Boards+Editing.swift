@@ -54,20 +54,7 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Board.Head {
         try patch.validate()
-        guard patch.isJoinable == true || patch.readableBy != nil else {
-            return try await write(patch, to: board, if: condition, by: actor)
-        }
-        return try await withNewJoinCode { try await write(patch, to: board, if: condition, by: actor) }
-    }
-
-    private func write(
-        _ patch: Board.Patch,
-        to board: Board.ID,
-        if condition: Precondition,
-        by actor: Board.Actor
-    ) async throws -> Board.Head {
-        let settling = patch.mayRename ? [Statement.settling(board)] : []
-        return try Board.Head(
+        let results = try await withNewJoinCode {
             try await change(
                 board,
                 by: actor,
@@ -77,28 +64,41 @@ extension Boards {
                     SELECT version FROM boards
                     WHERE id = \(board)
                     """,
+                    // Citus: an update there neither makes a code nor reads the log.
                     """
-                    \(made: patch, on: board, if: condition)
+                    WITH made AS MATERIALIZED (
+                        SELECT new_join_code() AS code,
+                            coalesce(
+                                (
+                                    SELECT max(changes.version) FROM changes
+                                    WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
+                                ),
+                                version
+                            ) AS settings_version
+                        FROM boards
+                        WHERE id = \(board)
+                    )
                     UPDATE boards SET
                         slug = coalesce(\(patch.slug), slug),
                         title = coalesce(\(patch.title), title),
                         state = coalesce(\(patch.state?.rawValue), state),
                         readable_by = coalesce(\(patch.readableBy?.rawValue), readable_by),
-                        join_code = \(joinCode: patch.isJoinable),
+                        join_code = CASE WHEN \(patch.isJoinable) THEN made.code
+                            WHEN \(patch.isJoinable) IS NULL THEN join_code END,
                         dibs_limit = coalesce(\(patch.limits.dibs), dibs_limit),
                         card_limit = coalesce(\(patch.limits.cards), card_limit),
                         section_limit = coalesce(\(patch.limits.sections), section_limit),
                         change_limit = coalesce(\(patch.limits.changes), change_limit)
-                    \(fromMade: patch, if: condition)
+                    FROM made
                     WHERE id = \(board)
                         AND \(settingsMeet: condition)
                     RETURNING \(columnsOf: Board.Head.self)
                     """,
-                ] + settling
+                    .settling(board),
+                ]
             )
-            .dropLast(settling.count)
-            .edited(orThrow: BoardError.notFound)
-        )
+        }
+        return try Board.Head(try results.dropLast().edited(orThrow: BoardError.notFound))
     }
 
     /// Deletes a board with all its content.
@@ -123,18 +123,8 @@ extension Boards {
     }
 }
 
-extension Board.Patch {
-    /// True when the changes may give the board another slug or join code.
-    ///
-    /// The code of a board that everyone may read is shorter than that of another.
-    fileprivate var mayRename: Bool { slug != nil || isJoinable != nil || readableBy != nil }
-
-    /// True when the update needs a table `made`: for a new join code, or to know when its fields were last changed.
-    fileprivate func needsTable(if condition: Precondition) -> Bool { isJoinable == true || condition != .none }
-}
-
 extension Statement {
-    /// Brings in line with a board what tables other than its own have of it.
+    /// Brings in line with a board what tables other than its own have of it; only Citus needs it.
     ///
     /// Follows each statement that makes, renames or deletes a board, or deletes a guest.
     static func settling(_ board: Board.ID) -> Statement {
@@ -143,49 +133,6 @@ extension Statement {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the table `made` in front of an update, when the update needs it.
-    ///
-    /// An engine with several servers neither makes a code in an update nor reads the log there.
-    fileprivate mutating func appendInterpolation(
-        made patch: Board.Patch,
-        on board: Board.ID,
-        if condition: Precondition
-    ) {
-        guard patch.needsTable(if: condition) else { return }
-        appendLiteral(
-            """
-            WITH made AS MATERIALIZED (
-                SELECT new_join_code() AS code,
-                    coalesce(
-                        (
-                            SELECT max(changes.version) FROM changes
-                            WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
-                        ),
-                        version
-                    ) AS settings_version
-                FROM boards
-                WHERE id =
-            """
-        )
-        appendLiteral(" ")
-        appendInterpolation(board)
-        appendLiteral("\n)")
-    }
-
-    /// Appends the table `made` among the tables of an update, when the update needs it.
-    fileprivate mutating func appendInterpolation(fromMade patch: Board.Patch, if condition: Precondition) {
-        if patch.needsTable(if: condition) { appendLiteral("FROM made") }
-    }
-
-    /// Appends the join code that an update writes: a new one, none, or the present one.
-    fileprivate mutating func appendInterpolation(joinCode isJoinable: Bool?) {
-        switch isJoinable {
-        case true?: appendLiteral("made.code")
-        case false?: appendLiteral("NULL")
-        case nil: appendLiteral("join_code")
-        }
-    }
-
     /// Appends the condition that a row of `boards` satisfies a precondition on its own fields.
     ///
     /// A board's version increases with every change on it; the log contains the version of the last change of its own
@@ -194,15 +141,9 @@ extension Statement.StringInterpolation {
         guard case .these(let versions)? = condition.required else {
             return appendInterpolation("version", meets: condition)
         }
-        let others = Precondition(refused: condition.refused)
-        appendLiteral("(false")
-        for version in versions {
-            appendLiteral(" OR ")
-            appendInterpolation(version)
-            appendLiteral(" BETWEEN made.settings_version AND boards.version")
-        }
-        appendLiteral(") AND")
-        appendLiteral(" ")
-        appendInterpolation("version", meets: others)
+        appendLiteral("EXISTS (SELECT FROM unnest(")
+        appendInterpolation(versions)
+        appendLiteral(") AS known WHERE known BETWEEN made.settings_version AND boards.version) AND ")
+        appendInterpolation("version", meets: Precondition(refused: condition.refused))
     }
 }

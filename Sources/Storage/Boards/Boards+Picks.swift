@@ -126,6 +126,7 @@ extension Boards {
             touching: .section(section),
             returnsRow: true,
             rowVersion(of: Board.Pick.self, section, on: board, if: condition) + [
+                // Citus: the function that moves others is called by itself, since it may not run on several servers.
                 """
                 WITH place AS MATERIALIZED (
                     SELECT CASE WHEN \(patch.position) IS NULL THEN position
