@@ -157,7 +157,7 @@ extension BoardServer {
             idempotency: Idempotency(keys: IdempotencyKeys(database)),
             promptBody: configuration.deadlines.promptBody
         )
-        routes.onChange = { [feed] in feed.note($0) }
+        routes.onChange = feed.note
         HealthRoutes(
             database: database,
             drain: drain,

@@ -1,5 +1,3 @@
-import Karaoke
-
 /// The callers that may use a route.
 ///
 /// Every route is registered with an access level; without a default, no route is public by omission.
@@ -24,15 +22,6 @@ package enum BoardAccess {
     case members
     /// Hosts of the board, and admins.
     case hosts
-
-    /// The action that the role of an identified caller has to permit.
-    var action: Token.Role.Action {
-        switch self {
-        case .joiners: .read
-        case .members: .takePart
-        case .hosts: .host
-        }
-    }
 }
 
 /// The callers that may use a route that reads one board.

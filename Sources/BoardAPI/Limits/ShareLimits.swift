@@ -94,19 +94,3 @@ extension ShareLimits {
         package init() {}
     }
 }
-
-extension Caller {
-    /// The owner of a bucket: a guest with all phones, or a token.
-    package enum Holder: Hashable, Sendable {
-        /// A guest of a board: restored boards may have guests with the same id.
-        case guest(Board.ID, Board.Guest.ID)
-        case token(Token.ID)
-    }
-
-    /// The owner of the bucket for the caller's requests; `nil` for hosts and admins, which are not limited.
-    var limitedHolder: Holder? {
-        guard !role.permits(.host) else { return nil }
-        guard let board = role.board, let guest = role.guest else { return .token(token) }
-        return .guest(board, guest)
-    }
-}

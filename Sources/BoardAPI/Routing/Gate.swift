@@ -169,3 +169,14 @@ package struct Gate {
         return (callers, found.board)
     }
 }
+
+extension BoardAccess {
+    /// The action that the role of an identified caller has to permit.
+    fileprivate var action: Token.Role.Action {
+        switch self {
+        case .joiners: .read
+        case .members: .takePart
+        case .hosts: .host
+        }
+    }
+}

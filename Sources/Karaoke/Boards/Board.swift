@@ -89,6 +89,68 @@ extension Board {
             self = if let id = ID(text) { .id(id) } else { .slug(String(text)) }
         }
     }
+
+    /// The most sections that a board holds.
+    package static let sectionLimit = 200
+    /// The most cards that a board holds, in all its sections together.
+    package static let cardLimit = 2_000
+    /// The most songs that belong to one board alone.
+    ///
+    /// Those that are neither pinned nor claimed are removed first.
+    package static let ownSongLimit = 4_000
+
+    /// The shares of a board that one section or one guest may take.
+    package struct Limits: Sendable, Hashable {
+        /// The limits of dibs and of cards that a board may set.
+        package static let cardRange = 1...Board.cardLimit
+        /// The limits of a guest's sections that a board may set.
+        package static let sectionRange = 1...Board.sectionLimit
+        /// The limits of a guest's changes that a board may set.
+        package static let changeRange = 1...100_000
+
+        /// The most songs that one section has dibs on, for any actor.
+        package var dibs: Int
+        /// The most cards in the sections of one guest; hosts may pin more.
+        package var cards: Int
+        /// The most sections of one guest; hosts may assign more.
+        package var sections: Int
+        /// The most log entries that one guest causes in a burst, and per hour in the long run.
+        package var changes: Int
+
+        package init(dibs: Int = 20, cards: Int = 100, sections: Int = 5, changes: Int = 1_000) {
+            self.dibs = dibs
+            self.cards = cards
+            self.sections = sections
+            self.changes = changes
+        }
+
+        /// The limits with the patch applied.
+        package func changed(by patch: Patch) -> Limits {
+            Limits(
+                dibs: patch.dibs ?? dibs,
+                cards: patch.cards ?? cards,
+                sections: patch.sections ?? sections,
+                changes: patch.changes ?? changes
+            )
+        }
+
+        /// A change to the limits.
+        ///
+        /// `nil` keeps a limit.
+        package struct Patch: Sendable, Hashable {
+            package var dibs: Int?
+            package var cards: Int?
+            package var sections: Int?
+            package var changes: Int?
+
+            package init(dibs: Int? = nil, cards: Int? = nil, sections: Int? = nil, changes: Int? = nil) {
+                self.dibs = dibs
+                self.cards = cards
+                self.sections = sections
+                self.changes = changes
+            }
+        }
+    }
 }
 
 extension Board.Reference: CustomStringConvertible {
@@ -100,21 +162,38 @@ extension Board.Reference: CustomStringConvertible {
     }
 }
 
-/// The reason why a board could not be read or changed.
-package enum BoardError: Error, Sendable, Hashable {
-    case notFound
-    /// The board may only be reopened or deleted.
-    case closed
-    case slugTaken
+extension Board {
+    /// The author of a change, as the board's log shows it, with the part of the board that the author may change.
+    package struct Actor: Sendable, Hashable {
+        package let name: String
+        package let scope: Scope
+
+        package init(_ name: String, scope: Scope = .board) {
+            self.name = name
+            self.scope = scope
+        }
+
+        /// A guest, on any of the guest's phones.
+        package init(guest: Guest.ID, sections: Set<Section.ID>) {
+            self.init("guest:\(guest)", scope: .sections(sections))
+        }
+
+        /// The command line on the host's own machine.
+        package static let command = Actor("command")
+    }
 }
 
-extension BoardError: CustomStringConvertible {
-    /// The reason, and the way out where there is one for every client.
-    package var description: String {
-        switch self {
-        case .notFound: "There is no such board."
-        case .closed: "The board is closed. It changes again when a host reopens it."
-        case .slugTaken: "Another board has this slug."
+extension Board.Actor {
+    /// The part of a board that an actor may change.
+    package enum Scope: Sendable, Hashable {
+        /// The whole board, even while it is frozen.
+        case board
+        /// The contents of some sections, while the board is active.
+        case sections(Set<Board.Section.ID>)
+
+        /// The sections that may be changed; `nil` for the whole board.
+        package var sections: [Board.Section.ID]? {
+            if case .sections(let sections) = self { sections.sorted() } else { nil }
         }
     }
 }

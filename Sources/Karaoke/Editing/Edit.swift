@@ -33,3 +33,110 @@ package enum Position {
         throw ValidationError("position", .outOfRange(range))
     }
 }
+
+/// A condition on the stored version before a write: `If-Match` and `If-None-Match` (RFC 9110, section 13.1).
+///
+/// The write checks it in its own transaction, so that nothing changes in between.
+package struct Precondition: Sendable, Hashable {
+    /// A set of versions.
+    package enum Versions: Sendable, Hashable {
+        /// Every version.
+        case any
+        /// These versions.
+        case these([Int])
+
+        /// A Boolean value that says whether the set contains the version; false for `nil`.
+        func contains(_ version: Int?) -> Bool {
+            guard let version else { return false }
+            return switch self {
+            case .any: true
+            case .these(let versions): versions.contains(version)
+            }
+        }
+    }
+
+    /// The versions of which one has to be stored; `nil` without such a condition.
+    package let required: Versions?
+    /// The versions of which none may be stored.
+    package let refused: Versions?
+
+    package init(required: Versions? = nil, refused: Versions? = nil) {
+        self.required = required
+        self.refused = refused
+    }
+
+    /// The precondition that always holds.
+    package static let none = Precondition()
+    /// The precondition that holds when there is a stored value.
+    package static let exists = Precondition(required: .any)
+    /// The precondition that holds when there is no stored value.
+    package static let isMissing = Precondition(refused: .any)
+
+    /// The precondition that holds for one version.
+    package static func version(_ version: Int) -> Precondition {
+        Precondition(required: .these([version]))
+    }
+}
+
+extension Precondition {
+    /// A Boolean value that says whether the condition holds.
+    ///
+    /// - Parameter version: The stored version; `nil` when there is none.
+    /// - Returns: True when it holds.
+    package func isMet(by version: Int?) -> Bool {
+        (required?.contains(version) ?? true) && !(refused?.contains(version) ?? false)
+    }
+
+    /// A Boolean value that says whether the condition holds for a value without versions, which matches no version.
+    package func isMet(byPresence isPresent: Bool) -> Bool {
+        isMet(by: isPresent ? Int.min : nil)
+    }
+
+    /// Throws unless the condition holds.
+    ///
+    /// - Throws: ``StaleVersionError``.
+    package func require(_ version: Int?) throws(StaleVersionError) {
+        guard isMet(by: version) else { throw StaleVersionError(current: version) }
+    }
+
+    /// Throws unless the condition holds for a value without versions.
+    ///
+    /// - Throws: ``StaleVersionError``.
+    package func require(presence isPresent: Bool) throws(StaleVersionError) {
+        guard isMet(byPresence: isPresent) else { throw StaleVersionError(current: nil) }
+    }
+}
+
+/// A stored value with the version of its row.
+///
+/// The row version rises when the row changes, and only then.
+package struct Stored<Value> {
+    package let value: Value
+    package let rowVersion: Int
+
+    package init(_ value: Value, rowVersion: Int) {
+        self.value = value
+        self.rowVersion = rowVersion
+    }
+}
+
+extension Stored: Sendable where Value: Sendable {}
+extension Stored: Equatable where Value: Equatable {}
+
+/// The error for a write whose ``Precondition`` does not hold.
+package struct StaleVersionError: Error, Sendable, Hashable {
+    /// The stored version; `nil` when there is none.
+    package let current: Int?
+
+    package init(current: Int?) {
+        self.current = current
+    }
+}
+
+extension StaleVersionError: CustomStringConvertible {
+    /// The reason, with the stored version.
+    package var description: String {
+        current.map { "It was changed in the meantime; its version is \($0) now. Read it again." }
+            ?? "There is nothing with this version. Read it again."
+    }
+}

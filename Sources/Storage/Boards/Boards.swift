@@ -1,5 +1,6 @@
 import Karaoke
 import Postgres
+import Synchronization
 
 /// The repository of boards with their sections, cards and claims.
 ///
@@ -121,5 +122,20 @@ extension Boards {
             guard let positions = cursor?.positions, index < positions.count else { return -1 }
             return positions[index]
         }
+    }
+}
+
+/// The version that a request's write gave its board, for the response.
+package final class VersionRecorder: Sendable {
+    private let recorded = Mutex<Int?>(nil)
+
+    package init() {}
+
+    /// The version; `nil` when nothing was written.
+    package var version: Int? { recorded.withLock { $0 } }
+
+    /// Records the version of a board after a write.
+    package func record(_ version: Int) {
+        recorded.withLock { $0 = version }
     }
 }

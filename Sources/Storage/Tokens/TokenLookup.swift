@@ -1,5 +1,22 @@
+import Cryptography
+import Foundation
 import Karaoke
 import Postgres
+
+extension Tokens {
+    /// Returns the holders of valid secrets, without unknown, expired and revoked ones, and a board in the same round
+    /// trip, which may be shared with other callers.
+    ///
+    /// - Returns: The holders, in no order; and the board, or `nil` when it does not exist or was not requested.
+    package func holders(
+        of secrets: [String],
+        on board: Board.Reference? = nil
+    ) async throws -> (holders: [Token.Holder], board: Board.Head?) {
+        let lookup = TokenLookup(hashes: Set(secrets.compactMap { TokenSecret($0)?.hash }), board: board)
+        if let found = try await lookups?.answer(to: lookup) { return found }
+        return try await TokenLookup.answers(to: [lookup], by: runner)[0]
+    }
+}
 
 /// The look-up with which every request begins that is not open to everyone: of the holders of secrets, and of a board.
 struct TokenLookup {
@@ -64,5 +81,55 @@ extension TokenLookup {
         FROM boards
         WHERE slug = ANY (\(slugs))
         """
+    }
+}
+
+/// The secret of a token: 256 random bits after a prefix by which people and scanners recognize it.
+struct TokenSecret {
+    private static let mark = "kdb_"
+    /// The number of characters of 32 bytes in base 64, without padding.
+    private static let length = 43
+
+    let text: String
+
+    /// Creates a random secret.
+    init() {
+        let base64 = Data([UInt8].random(count: 32)).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        text = Self.mark + base64
+    }
+
+    /// Parses a secret; `nil` when it is malformed.
+    init?(_ text: String) {
+        guard text.hasPrefix(Self.mark), text.utf8.count == Self.mark.utf8.count + Self.length else { return nil }
+        self.text = text
+    }
+
+    /// The part of the secret that may be shown.
+    var prefix: String { String(text.prefix(8)) }
+
+    /// The stored hash; the secret has enough random bits that a plain hash cannot be reversed.
+    var hash: [UInt8] { SHA256.hash(of: text.utf8) }
+}
+
+extension Token: RowDecodable {
+    static let columns = "id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at"
+
+    init(_ row: inout RowReader) throws {
+        let id = try row.next(ID.self)
+        let kind = try row.nextCase(of: Role.Kind.self)
+        guard let role = Role(kind, board: try row.next(), guest: try row.next()) else {
+            throw UnknownNameError(name: kind.rawValue, type: "Role")
+        }
+        self.init(
+            id: id,
+            role: role,
+            label: try row.next(),
+            prefix: try row.next(),
+            createdAt: try row.next(),
+            createdBy: try row.next(),
+            expiresAt: try row.next(),
+            revokedAt: try row.next()
+        )
     }
 }

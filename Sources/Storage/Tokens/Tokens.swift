@@ -7,7 +7,7 @@ package struct Tokens: Sendable {
     /// The runner of the statements: the database or a transaction.
     let runner: any StatementRunner
     /// The look-ups for many callers; `nil` in a transaction.
-    private let lookups: Batches<TokenLookup, TokenLookup.Answer>?
+    let lookups: Batches<TokenLookup, TokenLookup.Answer>?
 
     package init(_ database: Database) {
         runner = database
@@ -53,19 +53,6 @@ package struct Tokens: Sendable {
         } catch let error as DatabaseError {
             throw error.domain()
         }
-    }
-
-    /// Returns the holders of valid secrets, without unknown, expired and revoked ones, and a board in the same round
-    /// trip, which may be shared with other callers.
-    ///
-    /// - Returns: The holders, in no order; and the board, or `nil` when it does not exist or was not requested.
-    package func holders(
-        of secrets: [String],
-        on board: Board.Reference? = nil
-    ) async throws -> (holders: [Token.Holder], board: Board.Head?) {
-        let lookup = TokenLookup(hashes: Set(secrets.compactMap { TokenSecret($0)?.hash }), board: board)
-        if let found = try await lookups?.answer(to: lookup) { return found }
-        return try await TokenLookup.answers(to: [lookup], by: runner)[0]
     }
 
     /// Lists tokens in the order of creation, including revoked and expired ones, after `last`.
@@ -137,27 +124,5 @@ package struct Tokens: Sendable {
         } catch let error as DatabaseError {
             throw error.domain()
         }
-    }
-}
-
-extension Token: RowDecodable {
-    static let columns = "id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at"
-
-    init(_ row: inout RowReader) throws {
-        let id = try row.next(ID.self)
-        let kind = try row.nextCase(of: Role.Kind.self)
-        guard let role = Role(kind, board: try row.next(), guest: try row.next()) else {
-            throw UnknownNameError(name: kind.rawValue, type: "Role")
-        }
-        self.init(
-            id: id,
-            role: role,
-            label: try row.next(),
-            prefix: try row.next(),
-            createdAt: try row.next(),
-            createdBy: try row.next(),
-            expiresAt: try row.next(),
-            revokedAt: try row.next()
-        )
     }
 }

@@ -35,14 +35,6 @@ package struct Query {
         }
     }
 
-    /// Rejects every parameter other than those that are read elsewhere.
-    package static func refuse(in request: Request, but read: [String] = []) throws {
-        guard request.uri.query != nil else { return }
-        var query = try Query(request)
-        for name in read { _ = query.text(name) }
-        try query.finish()
-    }
-
     /// Throws a problem with all invalid parameters, unknown ones included.
     package func finish() throws {
         let allowed =

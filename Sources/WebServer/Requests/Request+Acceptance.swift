@@ -96,3 +96,13 @@ private struct Preference {
         self.value = isQuoted ? String(value.dropFirst().dropLast()) : value
     }
 }
+
+extension Query {
+    /// Rejects every parameter other than those that are read elsewhere.
+    package static func refuse(in request: Request, but read: [String] = []) throws {
+        guard request.uri.query != nil else { return }
+        var query = try Query(request)
+        for name in read { _ = query.text(name) }
+        try query.finish()
+    }
+}

@@ -113,7 +113,7 @@ extension Statement.StringInterpolation {
     ///
     /// - Parameters:
     ///   - type: The type of the row.
-    ///   - board: The board; it is named again, because Citus asks all servers for what `RETURNING` reads otherwise.
+    ///   - board: The board. Citus: it is named, because `RETURNING` would read other rows on all servers.
     ///   - position: The place that the statement moves the row to, which moves others; `nil` when none moves.
     mutating func appendInterpolation<Value: PlacedRow>(
         columnsOf type: Value.Type,
@@ -167,5 +167,30 @@ extension Statement.StringInterpolation {
 
     fileprivate mutating func appendInterpolation<Value: PlacedRow>(keyOf type: Value.Type) {
         appendLiteral(Value.key)
+    }
+}
+
+extension Board.Head: RowDecodable {
+    static let columns = """
+        boards.id, boards.slug, boards.title, boards.state, boards.readable_by, boards.version, boards.join_code,
+            boards.dibs_limit, boards.card_limit, boards.section_limit, boards.change_limit
+        """
+
+    init(_ row: inout RowReader) throws {
+        self.init(
+            id: try row.next(),
+            slug: try row.next(),
+            title: try row.next(),
+            state: try row.nextCase(),
+            readableBy: try row.nextCase(),
+            version: try row.next(),
+            joinCode: try row.next(),
+            limits: Board.Limits(
+                dibs: try row.next(),
+                cards: try row.next(),
+                sections: try row.next(),
+                changes: try row.next()
+            )
+        )
     }
 }
