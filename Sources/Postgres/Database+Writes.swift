@@ -6,16 +6,10 @@ extension Database {
     /// - Returns: One result per statement, in order.
     /// - Throws: ``DatabaseError/connectionLost`` when it is unknown whether it was stored; it is not retried then.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
-        try await writeRecord.perform { () async throws(DatabaseError) in try await run(statements, as: .write) }
-    }
-
-    /// Runs statements on a borrowed connection as one transaction of a kind, in one round trip.
-    ///
-    /// The outcome does not count as that of a write, as it does for ``write(_:)``.
-    func run(_ statements: [Statement], as kind: TransactionKind) async throws(DatabaseError) -> [ResultSet] {
-        try statements.requireValidParameters()
-        return try await despiteConflicts { () async throws(DatabaseError) in
-            try await mailbox.perform(by: nil) { .write(statements, kind, $0) }
+        try await writeRecord.perform { () async throws(DatabaseError) in
+            try await despiteConflicts { () async throws(DatabaseError) in
+                try await writes.run(statements, as: .write)
+            }
         }
     }
 
@@ -26,7 +20,7 @@ extension Database {
     public func withConnection<Outcome>(
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
-        try await lend(cleaning: configuration.pooler == .none ? .discardAll : .none, body)
+        try await lend(discardingState: configuration.pooler == .none, body)
     }
 
     /// Runs a transaction: committed when the closure returns, rolled back when it throws or is cancelled.
@@ -34,7 +28,7 @@ extension Database {
         isolation: IsolationLevel = .readCommitted,
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
-        try await lend(cleaning: .none) { connection in
+        try await lend(discardingState: false) { connection in
             try await writeRecord.perform {
                 _ = try await connection.query(isolation.beginning)
                 let outcome = try await body(connection)
@@ -51,16 +45,12 @@ extension Database {
     /// effects outside of the transaction.
     public func withTransaction<Outcome>(_ body: (Transaction) async throws -> Outcome) async throws -> Outcome {
         try await despiteConflicts {
-            try await transaction { connection in
-                try await body(
-                    Transaction(connection.lease, mailbox: mailbox, statementTimeout: configuration.statementTimeout)
-                )
-            }
+            try await transaction { try await body(Transaction($0)) }
         }
     }
 
     /// Runs a closure up to three times, while the server rolls it back because of conflicts or stale plans.
-    private func despiteConflicts<Outcome, Failure>(
+    func despiteConflicts<Outcome, Failure>(
         _ body: () async throws(Failure) -> Outcome
     ) async throws(Failure) -> Outcome {
         for _ in 1...2 {
@@ -74,23 +64,17 @@ extension Database {
     }
 
     private func lend<Outcome>(
-        cleaning: Lease.Cleaning,
+        discardingState: Bool,
         _ body: (Connection) async throws -> Outcome
     ) async throws -> Outcome {
-        let lease: Lease = try await mailbox.perform(by: nil) { .borrow($0) }
-        let connection = Connection(lease, mailbox: mailbox, statementTimeout: configuration.statementTimeout)
+        let connection = Connection(try await writes.borrow(), statementTimeout: configuration.statementTimeout)
         do {
             let outcome = try await body(connection)
-            await takeBack(lease, cleaning)
+            await connection.giveBack(discardingState: discardingState)
             return outcome
         } catch {
-            await takeBack(lease, cleaning)
+            await connection.giveBack(discardingState: discardingState)
             throw error
         }
-    }
-
-    private func takeBack(_ lease: Lease, _ cleaning: Lease.Cleaning) async {
-        // An error would mean that the database is shut down, and the connection with it.
-        try? await mailbox.perform(by: nil, isShielded: true) { .handBack(lease, cleaning, $0) }
     }
 }

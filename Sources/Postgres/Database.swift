@@ -1,33 +1,44 @@
+import Dispatch
+import Foundation
 public import Logging
 public import ServiceLifecycle
 
 /// A PostgreSQL database.
 ///
-/// Reads share a few connections; everything else borrows one. Use it from any number of tasks.
+/// Each connection has a thread, which runs one caller's statements at a time. Use it from any number of tasks.
 ///
 /// ```swift
 /// let boards = try await database.read("SELECT title FROM boards WHERE slug = \(slug)")
 /// ```
 public final class Database: Sendable {
     let configuration: DatabaseConfiguration
-    let mailbox = Mailbox()
-    private let observers = WaitObservers()
+    let reads: ConnectionPool
+    let writes: ConnectionPool
+
     /// The limit of slow reads that run at once.
     let slowReads: AsyncSemaphore
     let writeRecord = WriteRecord()
 
+    private let attempts: ConnectionAttempts
+
+    /// The threads of all connections.
+    private let threads = DispatchGroup()
+
     /// Starts the client; connections are made when they are needed.
     public init(_ configuration: DatabaseConfiguration, logger: Logger) {
         self.configuration = configuration
+        attempts = ConnectionAttempts(logger: logger)
+        reads = ConnectionPool(for: .reads, configuration, attempts: attempts, threads: threads)
+        writes = ConnectionPool(for: .writes, configuration, attempts: attempts, threads: threads)
         slowReads = AsyncSemaphore(
             permits: max(1, min(configuration.slowReads, configuration.writeConnections / 2)),
             queueLimit: configuration.waitingSlowReadsLimit
         )
-        IOThread.start(configuration, mailbox: mailbox, observers: observers, logger: logger)
     }
 
     deinit {
-        mailbox.submit(.shutDown(Call(deadline: nil)))
+        reads.shutDown()
+        writes.shutDown()
     }
 
     /// Opens a database for the time of a closure.
@@ -48,9 +59,19 @@ public final class Database: Sendable {
     }
 
     /// Closes all connections; pending calls fail with ``DatabaseError/shutDown``.
+    ///
+    /// Returns when no thread uses libpq: an exiting process frees OpenSSL's tables, and a thread in the middle of a
+    /// handshake would crash. Threads that still wait for the network after five seconds are ignored, so that a silent
+    /// server cannot delay the exit.
     public func shutDown() async {
-        // An error would mean that it is already shut down.
-        try? await mailbox.perform(by: nil, isShielded: true) { .shutDown($0) }
+        reads.shutDown()
+        writes.shutDown()
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [threads] in
+                _ = threads.wait(timeout: .now() + 5)
+                continuation.resume()
+            }
+        }
     }
 }
 
@@ -63,20 +84,25 @@ extension Database: Service {
 }
 
 extension Database {
-    /// Returns the current load on the connections.
-    ///
-    /// The answer comes from the I/O thread and not from the server, so that it is available while the server is down.
-    ///
-    /// - Throws: ``DatabaseError/shutDown``, and ``DatabaseError/cancelled``.
-    public func usage() async throws(DatabaseError) -> DatabaseUsage {
-        try await mailbox.perform(by: nil) { .usage($0) }
+    /// The current load on the connections, which is known while the server is down, too.
+    public var usage: DatabaseUsage {
+        let (reads, writes) = (reads.usage, writes.usage)
+        return DatabaseUsage(
+            isReachable: !attempts.isAway,
+            readConnections: reads.open,
+            readsInFlight: reads.lent,
+            readsWaiting: reads.waiting,
+            pooledConnections: writes.open,
+            lentConnections: writes.lent,
+            borrowersWaiting: writes.waiting
+        )
     }
 
-    /// Adds a receiver of the time that each caller waits for a connection to be lent.
+    /// Adds a receiver of the time that each write, borrower and slow read waits for a connection.
     ///
-    /// It runs on the thread that serves all callers, so it must not block.
+    /// It runs on the thread of a caller or a connection, so it must not block.
     public func onLend(_ observer: @escaping @Sendable (Duration) -> Void) {
-        observers.add(observer)
+        writes.observers.add(observer)
     }
 
     /// The error of the last write, when the server lacked what it needed for it and no write has succeeded since.

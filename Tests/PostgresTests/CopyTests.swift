@@ -33,21 +33,10 @@ import Testing
         #expect(noYear == nil)
     }
 
-    @Test func `stores text that is not cut at rows`() async throws {
-        try await makeSongs()
-        let stored = try await database.withConnection { connection in
-            try await connection.copyIn("COPY songs (title) FROM STDIN") { rows in
-                try await rows.write(bytes: Array("fir".utf8))
-                try await rows.write(bytes: Array("st\nsecond\n".utf8))
-            }
-        }
-        #expect(stored == 2)
-    }
-
     @Test func `of nothing stores nothing`() async throws {
         try await makeSongs()
         let stored = try await database.withConnection { connection in
-            try await connection.copyIn("COPY songs FROM STDIN") { _ in }
+            try await connection.copyIn("COPY songs FROM STDIN (FORMAT binary)") { _ in }
         }
         #expect(stored == 0)
     }
@@ -56,9 +45,9 @@ import Testing
         try await makeSongs()
         let lines = (0..<50_000).map { "line number \($0) of many" }
         try await database.withConnection { connection in
-            let stored = try await connection.copyIn("COPY songs (title) FROM STDIN") { rows in
+            let stored = try await connection.copyIn("COPY songs (title) FROM STDIN (FORMAT binary)") { rows in
                 for line in lines {
-                    try await rows.write(bytes: Array("\(line)\n".utf8))
+                    try await rows.write(line)
                 }
             }
             #expect(stored == lines.count)
@@ -72,9 +61,9 @@ import Testing
         try await makeSongs()
         try await database.withConnection { connection in
             let thrown = await errorThrown {
-                _ = try await connection.copyIn("COPY songs (title) FROM STDIN") { rows in
+                _ = try await connection.copyIn("COPY songs (title) FROM STDIN (FORMAT binary)") { rows in
                     for number in 0..<20_000 {
-                        try await rows.write(bytes: Array("row \(number)\n".utf8))
+                        try await rows.write("row \(number)")
                     }
                     throw Reason()
                 }
@@ -83,22 +72,6 @@ import Testing
             _ = try await connection.query("SELECT 1")
         }
         #expect(try await count() == 0)
-    }
-
-    @Test func `stores rows whose values come one by one`() async throws {
-        try await makeSongs()
-        try await database.withConnection { connection in
-            _ = try await connection.copyIn("COPY songs FROM STDIN (FORMAT binary)") { rows in
-                for number in 0..<20_000 {
-                    rows.beginRow(columns: 3)
-                    try rows.append(UUID())
-                    try rows.append("title \(number)")
-                    try rows.append(number.isMultiple(of: 2) ? Int32(number) : nil)
-                    try await rows.endRow()
-                }
-            }
-        }
-        #expect(try await count() == 20_000)
     }
 
     @Test func `stores nothing when the server refuses a row`() async throws {
@@ -112,7 +85,7 @@ import Testing
                 }
             }
         }
-        #expect(error?.sqlState == .notNullViolation)
+        #expect(error?.sqlState == "23502")
         #expect(try await count() == 0)
     }
 
@@ -142,11 +115,11 @@ import Testing
         try await makeSongs()
         let error = await failure {
             try await database.withConnection { connection in
-                _ = try await connection.copyIn("COPY songs (title) FROM STDIN") { rows in
-                    try await rows.write(bytes: Array("first\n".utf8))
-                    try await database.terminate("COPY songs (title) FROM STDIN")
+                _ = try await connection.copyIn("COPY songs (title) FROM STDIN (FORMAT binary)") { rows in
+                    try await rows.write("first")
+                    try await database.terminate("COPY songs (title) FROM STDIN (FORMAT binary)")
                     for _ in 0..<100_000 {
-                        try await rows.write(bytes: Array("another row\n".utf8))
+                        try await rows.write("another row")
                     }
                 }
             }
@@ -160,14 +133,14 @@ import Testing
         try await makeSongs()
         let task = Task { [database] in
             try await database.withConnection { connection in
-                _ = try await connection.copyIn("COPY songs (title) FROM STDIN") { rows in
+                _ = try await connection.copyIn("COPY songs (title) FROM STDIN (FORMAT binary)") { rows in
                     while true {
-                        try await rows.write(bytes: Array("endless\n".utf8))
+                        try await rows.write("endless")
                     }
                 }
             }
         }
-        try await database.waitUntilRunning("COPY songs (title) FROM STDIN")
+        try await database.waitUntilRunning("COPY songs (title) FROM STDIN (FORMAT binary)")
         task.cancel()
         await #expect(throws: DatabaseError.cancelled) { try await task.value }
         #expect(try await count() == 0)

@@ -83,3 +83,14 @@ func errorThrown(by operation: () async throws -> Void) async -> (any Error)? {
 func failure(of operation: () async throws -> Void) async -> DatabaseError? {
     await errorThrown(by: operation) as? DatabaseError
 }
+
+extension CopyWriter {
+    /// Writes one row.
+    mutating func write<each Value: PostgresEncodable>(_ values: repeat each Value) async throws(DatabaseError) {
+        var count = 0
+        for _ in repeat each values { count += 1 }
+        beginRow(columns: count)
+        for value in repeat each values { try append(value) }
+        try await endRow()
+    }
+}

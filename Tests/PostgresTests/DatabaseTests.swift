@@ -51,7 +51,6 @@ import Testing
         let silent = try SilentServer()
         try await Database.opened { configuration in
             configuration.conninfo = "host=127.0.0.1 port=\(silent.port) user=nobody dbname=nothing"
-            configuration.readTimeout = .milliseconds(100)
             configuration.acquireTimeout = .milliseconds(100)
         } _: { database in
             #expect(Self.isUnavailable(await failure { _ = try await database.read("SELECT 1") }))

@@ -13,7 +13,7 @@ import Testing
 
     @Test func `tells its state, constraint and table`() async throws {
         let error = try await violation()
-        #expect(error.sqlState == .checkViolation)
+        #expect(error.sqlState == "23514")
         #expect(error.constraint == "songs_title_length")
         guard case .server(let report) = error else { throw error }
         #expect(report.table == "songs")
@@ -67,7 +67,7 @@ import Testing
             Issue.record("not the server's error")
             return
         }
-        #expect(report.sqlState == .notNullViolation)
+        #expect(report.sqlState == "23502")
         #expect(report.column == "title")
     }
 }

@@ -3,92 +3,141 @@ import Testing
 @testable import Postgres
 
 @Suite struct `The pool` {
-    private let now = ContinuousClock.now
-
-    private func makePool(connections: Int = 2, queue: Int = 2) -> PoolState<String> {
+    private func makePool(connections: Int = 2, queue: Int = 2) -> PoolState<Int, String> {
         PoolState(connectionLimit: connections, queueLimit: queue)
     }
 
-    private func connection(_ number: UInt64) -> PooledConnection.ID {
-        PooledConnection.ID(number: number)
-    }
-
     /// What an action says, in words that can be compared.
-    private func words(_ action: PoolState<String>.Action?) -> String {
+    private func words(_ action: PoolState<Int, String>.Action?) -> String {
         switch action {
         case nil: "nothing"
         case .open: "open"
-        case .lend(let id, let waiter): "lend \(id.number) to \(waiter)"
-        case .refuse(let waiter, .queueIsFull): "\(waiter) finds the queue full"
-        case .refuse(let waiter, .serverIsAway): "\(waiter) finds the server away"
+        case .lend(let connection, let waiter): "lend \(connection) to \(waiter)"
+        case .refuse(let waiter, let refusal): "refuse \(waiter): \(refusal)"
         }
     }
 
-    @Test func `opens a connection for the first who asks and lends it to them`() {
+    @Test func `opens a connection for the first caller and lends it to them`() {
         var pool = makePool()
-        #expect(words(pool.request("Matt", at: now)) == "open")
-        #expect(words(pool.opened(connection(1))) == "lend 1 to Matt")
+        #expect(words(pool.request("Matt")) == "open")
+        #expect(pool.opened(1) == "Matt")
     }
 
     @Test func `lends the connection used last`() {
         var pool = makePool()
-        _ = pool.request("Matt", at: now)
-        _ = pool.request("Sam", at: now)
-        _ = pool.opened(connection(1))
-        _ = pool.opened(connection(2))
-        _ = pool.free(connection(1))
-        _ = pool.free(connection(2))
-        #expect(words(pool.request("Sommer", at: now)) == "lend 2 to Sommer")
+        _ = pool.request("Matt")
+        _ = pool.request("Sam")
+        _ = pool.opened(1)
+        _ = pool.opened(2)
+        _ = pool.free(1)
+        _ = pool.free(2)
+        #expect(words(pool.request("Sommer")) == "lend 2 to Sommer")
     }
 
     @Test func `opens no more connections than it may`() {
         var pool = makePool(connections: 1)
-        #expect(words(pool.request("Matt", at: now)) == "open")
-        #expect(words(pool.request("Sam", at: now)) == "nothing")
-        #expect(words(pool.opened(connection(1))) == "lend 1 to Matt")
-        #expect(words(pool.free(connection(1))) == "lend 1 to Sam")
+        #expect(words(pool.request("Matt")) == "open")
+        #expect(words(pool.request("Sam")) == "nothing")
+        #expect(pool.opened(1) == "Matt")
+        #expect(pool.free(1) == "Sam")
     }
 
-    @Test func `refuses who comes when the queue is full`() {
+    @Test func `refuses a caller when the queue is full`() {
         var pool = makePool(connections: 1, queue: 1)
-        _ = pool.request("Matt", at: now)
-        #expect(words(pool.request("Sam", at: now)) == "Sam finds the queue full")
+        _ = pool.request("Matt")
+        #expect(words(pool.request("Sam")) == "refuse Sam: queueIsFull")
     }
 
-    @Test func `opens another connection when one is gone and somebody waits`() {
+    @Test func `has room in the queue again when waiters leave it`() {
+        var pool = makePool(connections: 1, queue: 1)
+        _ = pool.request("Matt")
+        #expect(pool.removeWaiters { $0 == "Matt" } == ["Matt"])
+        #expect(words(pool.request("Sam")) == "nothing")
+        #expect(pool.opened(1) == "Sam")
+    }
+
+    @Test func `opens another connection when one is gone and a caller waits`() {
         var pool = makePool(connections: 1)
-        _ = pool.request("Matt", at: now)
-        _ = pool.opened(connection(1))
-        _ = pool.request("Sam", at: now)
-        #expect(words(pool.closed(connection(1), at: now)) == "open")
+        _ = pool.request("Matt")
+        _ = pool.opened(1)
+        _ = pool.request("Sam")
+        #expect(words(pool.closed()) == "open")
+        #expect(pool.opened(2) == "Sam")
     }
 
-    @Test func `never lends a free connection that is gone`() {
-        var pool = makePool()
-        _ = pool.request("Matt", at: now)
-        _ = pool.opened(connection(1))
-        _ = pool.free(connection(1))
-        _ = pool.closed(connection(1), at: now)
-        #expect(words(pool.request("Sam", at: now)) == "open")
+    @Test func `opens no connection in place of a lost one before a caller needs it`() {
+        var pool = makePool(connections: 1)
+        _ = pool.request("Matt")
+        _ = pool.opened(1)
+        #expect(words(pool.closed()) == "nothing")
+        #expect(words(pool.request("Sam")) == "open")
     }
 
-    @Test func `tells everyone who waits that the server is away, and those who come before the next attempt`() {
+    @Test func `refuses all callers from a failed attempt to the next connection`() {
         var pool = makePool()
-        _ = pool.request("Matt", at: now)
-        let refusals = pool.failed(at: now) { _ in .seconds(1) }
-        #expect(refusals.map(words) == ["Matt finds the server away"])
-        #expect(words(pool.request("Sam", at: now + .milliseconds(999))) == "Sam finds the server away")
-        #expect(words(pool.request("Sommer", at: now + .seconds(1))) == "open")
-        #expect(words(pool.opened(connection(1))) == "lend 1 to Sommer")
+        _ = pool.request("Matt")
+        let failure = pool.failed()
+        #expect(failure.refused == ["Matt"])
+        #expect(failure.isRepeated)
+        #expect(words(pool.request("Sam")) == "refuse Sam: serverIsAway")
+        #expect(pool.isStillUseful() == true)
+        #expect(words(pool.request("Sam")) == "refuse Sam: serverIsAway")
+        #expect(pool.opened(1) == nil)
+        #expect(words(pool.request("Sommer")) == "lend 1 to Sommer")
+    }
+
+    @Test func `repeats one attempt of several that fail together`() {
+        var pool = makePool()
+        _ = pool.request("Matt")
+        _ = pool.request("Sam")
+        let first = pool.failed()
+        #expect(first.refused.isEmpty)
+        #expect(!first.isRepeated)
+        let second = pool.failed()
+        #expect(second.refused == ["Matt", "Sam"])
+        #expect(second.isRepeated)
+        #expect(pool.failures == 2)
+    }
+
+    @Test func `forgets its failures with the first connection`() {
+        var pool = makePool()
+        _ = pool.request("Matt")
+        _ = pool.failed()
+        _ = pool.opened(1)
+        #expect(pool.failures == 0)
     }
 
     @Test func `lets callers wait for other connections when one more cannot be opened`() {
+        var pool = makePool(connections: 3, queue: 9)
+        _ = pool.request("Matt")
+        _ = pool.opened(1)
+        _ = pool.request("Sam")
+        let failure = pool.failed()
+        #expect(failure.refused.isEmpty)
+        #expect(failure.isRepeated)
+        #expect(words(pool.request("Sommer")) == "nothing")
+        #expect(pool.isStillUseful() == true)
+        #expect(pool.free(1) == "Sam")
+        #expect(pool.free(1) == "Sommer")
+        #expect(pool.isStillUseful() == false)
+    }
+
+    @Test func `counts the connections that are lent`() {
         var pool = makePool()
-        _ = pool.request("Matt", at: now)
-        _ = pool.opened(connection(1))
-        _ = pool.request("Sam", at: now)
-        #expect(pool.failed(at: now) { _ in .seconds(1) }.isEmpty)
-        #expect(words(pool.wake(at: now)) == "nothing")
-        #expect(words(pool.free(connection(1))) == "lend 1 to Sam")
+        _ = pool.request("Matt")
+        _ = pool.request("Sam")
+        _ = pool.opened(1)
+        _ = pool.opened(2)
+        _ = pool.free(2)
+        #expect(pool.openCount == 2)
+        #expect(pool.lentCount == 1)
+    }
+
+    @Test func `refuses everything after it was shut down`() {
+        var pool = makePool()
+        _ = pool.request("Matt")
+        #expect(pool.shutDown() == ["Matt"])
+        #expect(words(pool.request("Sam")) == "refuse Sam: isShutDown")
+        #expect(pool.isStillUseful() == false)
     }
 }

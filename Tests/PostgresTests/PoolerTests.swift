@@ -7,7 +7,7 @@ import Testing
     @Test func `a session is left as it was, whatever was done on it`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             try await Database.opened {
-                $0.readTimeout = .seconds(1)
+                $0.statementTimeout = .seconds(1)
             } _: { client in
                 _ = try await client.write("CREATE TABLE songs (title text CONSTRAINT songs_one UNIQUE)")
                 _ = try await client.read(["SELECT \(1)", "SELECT \(2)"])
@@ -18,7 +18,7 @@ import Testing
                 _ = try await client.write("INSERT INTO songs VALUES ('Love Stack')")
                 let again = await failure { _ = try await client.write("INSERT INTO songs VALUES ('Love Stack')") }
                 #expect(again?.constraint == "songs_one")
-                try await client.transaction(isolation: .serializable) { connection in
+                try await client.transaction(isolation: .repeatableRead) { connection in
                     _ = try await connection.query("SET LOCAL statement_timeout = 0")
                 }
                 try await client.withConnection { _ = try await $0.query("SELECT \(3)") }
@@ -94,11 +94,11 @@ import Testing
         }
     }
 
-    @Test func `every read of a round has its own limits`() async throws {
+    @Test func `every read has its own limits`() async throws {
         try await TestDatabase.withPooler(sessions: 1) {
             try await Database.opened {
                 $0.readConnections = 1
-                $0.readTimeout = .seconds(7)
+                $0.statementTimeout = .seconds(7)
             } _: { client in
                 let limits = try await withThrowingTaskGroup(of: String.self) { group in
                     for number in 0..<40 {

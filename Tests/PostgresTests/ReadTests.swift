@@ -166,7 +166,7 @@ import Testing
 
     @Test func `that takes too long is stopped`() async throws {
         try await Database.opened { configuration in
-            configuration.readTimeout = .seconds(2)
+            configuration.statementTimeout = .seconds(2)
         } _: { database in
             #expect(await failure { _ = try await database.read("SELECT pg_sleep(60)") } == .timedOut)
             try await database.waitUntilStopped("SELECT pg_sleep(60)")
@@ -184,6 +184,32 @@ import Testing
             await #expect(throws: DatabaseError.cancelled) { try await slow.value }
             #expect(try await next.value == "next")
         }
+    }
+
+    @Test func `that is cancelled is stopped on the server, and the next one has its connection`() async throws {
+        try await Database.opened {
+            $0.readConnections = 1
+        } _: { database in
+            let before = try await database.read("SELECT pg_backend_pid()")[0].decode(Int.self)
+            let slow = Task { try await database.read("SELECT pg_sleep(72)") }
+            try await database.waitUntilRunning("SELECT pg_sleep(72)")
+            slow.cancel()
+            await #expect(throws: DatabaseError.cancelled) { try await slow.value }
+            #expect(try await database.read("SELECT pg_backend_pid()")[0].decode(Int.self) == before)
+            try await database.waitUntilStopped("SELECT pg_sleep(72)")
+        }
+    }
+
+    @Test func `finds another connection when the server has closed the idle ones`() async throws {
+        try await database.waitUntilAllReadersServe()
+        _ = try await database.write(
+            """
+            SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
+            """
+        )
+        #expect(try await database.read("SELECT 'again'")[0].decode(String.self) == "again")
+        #expect(database.usage.readConnections == 1)
     }
 
     @Test func `that is cancelled the moment it is made is answered once`() async throws {

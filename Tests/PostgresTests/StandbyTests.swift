@@ -111,7 +111,7 @@ import Testing
                 while (try? await timid.write("SELECT 1")) == nil {}
                 #expect(await failure { try await insert(in: timid, isTransaction) } == .timedOut)
                 #expect(await failure { try await insert(in: timid, isTransaction) } == .poolExhausted)
-                #expect(try await timid.usage().lentConnections == 1)
+                #expect(timid.usage.lentConnections == 1)
                 try await database.doWithoutStandby()
                 while try await timid.mayBeWritten() == false {
                     try await Task.sleep(for: .milliseconds(10))

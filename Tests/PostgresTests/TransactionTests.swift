@@ -118,10 +118,7 @@ import Testing
         #expect(try await count() == 0)
     }
 
-    @Test(arguments: [
-        (IsolationLevel.readCommitted, "read committed"), (.repeatableRead, "repeatable read"),
-        (.serializable, "serializable"),
-    ])
+    @Test(arguments: [(IsolationLevel.readCommitted, "read committed"), (.repeatableRead, "repeatable read")])
     func `is as isolated as is asked for`(level: IsolationLevel, name: String) async throws {
         let found = try await database.transaction(isolation: level) { connection in
             try await connection.query("SELECT current_setting('transaction_isolation')")[0].decode(String.self)

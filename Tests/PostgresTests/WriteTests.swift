@@ -37,7 +37,7 @@ import Testing
                 "INSERT INTO songs VALUES (1, 1)", "INSERT INTO songs VALUES (1, 2)", "INSERT INTO songs VALUES (3, 3)",
             ])
         }
-        #expect(error?.sqlState == .uniqueViolation)
+        #expect(error?.sqlState == "23505")
         #expect(error?.constraint == "songs_pkey")
         #expect(try await count() == 0)
     }

@@ -26,7 +26,7 @@ import Testing
                 }
                 try await untilSomebodyWaits(database)
                 for _ in 0..<20 {
-                    #expect(try await database.usage().lentConnections <= 5)
+                    #expect(database.usage.lentConnections <= 5)
                     _ = try await database.write("SELECT 1")
                 }
                 try await group.waitForAll()

@@ -29,7 +29,7 @@ package struct MetricsReport: Sendable {
 
     /// Makes the response without a request to the database server.
     func response() async -> Response {
-        metrics.sample(try? await database.usage(), liveClients: liveClients())
+        metrics.sample(database.usage, liveClients: liveClients())
         return Response(
             status: .ok,
             headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],

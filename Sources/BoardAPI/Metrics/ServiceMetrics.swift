@@ -39,10 +39,10 @@ package struct ServiceMetrics: Sendable {
     /// Measures the values that are sampled.
     ///
     /// - Parameters:
-    ///   - usage: The load on the database connections; `nil` when it is unknown.
+    ///   - usage: The load on the database connections.
     ///   - clients: The number of live clients.
-    func sample(_ usage: DatabaseUsage?, liveClients clients: Int) {
-        if let usage { database.set(usage) }
+    func sample(_ usage: DatabaseUsage, liveClients clients: Int) {
+        database.set(usage)
         liveClients.set(clients)
         process.sample()
     }

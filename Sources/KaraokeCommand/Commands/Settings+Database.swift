@@ -27,7 +27,6 @@ extension Settings {
         configuration.writeConnections = database.writeConnections
         configuration.connectTimeout = database.connectTimeout
         configuration.acquireTimeout = database.acquireTimeout
-        configuration.readTimeout = database.statementTimeout
         configuration.statementTimeout = database.statementTimeout
         return configuration
     }

@@ -100,13 +100,13 @@ extension Settings.Database {
         )
         readConnections = try values.integer(
             "database.readConnections",
-            "Connections that all board reads share.",
+            "The most connections for reads of boards.",
             in: 1...64,
             default: usual.readConnections
         )
         writeConnections = try values.integer(
             "database.writeConnections",
-            "The most connections that writes, searches and imports borrow.",
+            "The most connections for writes, searches and imports.",
             in: 1...500,
             default: usual.writeConnections
         )
@@ -118,7 +118,7 @@ extension Settings.Database {
         )
         acquireTimeout = try values.seconds(
             "database.acquireTimeout",
-            "Seconds to wait for a connection to borrow.",
+            "Seconds to wait for a free connection.",
             in: 1...300,
             default: usual.acquireTimeout
         )
@@ -126,7 +126,7 @@ extension Settings.Database {
             "database.statementTimeout",
             "Seconds that one statement of a request may take.",
             in: 1...3600,
-            default: usual.readTimeout
+            default: .seconds(10)
         )
     }
 }

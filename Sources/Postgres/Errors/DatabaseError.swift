@@ -91,7 +91,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension DatabaseError {
-    /// The error for a reader: only the server cancels statements of shared connections, when they take too long.
+    /// The error for a reader: the server cancels reads only when they take too long.
     var readError: DatabaseError {
         sqlState == .queryCanceled ? .timedOut : self
     }

@@ -45,11 +45,6 @@ public struct ResultSet: Sendable {
         String(cString: PQcmdStatus(storage.pointer))
     }
 
-    /// The name of a column.
-    public func columnName(_ column: Int) -> String? {
-        PQfname(storage.pointer, Int32(column)).map { String(cString: $0) }
-    }
-
     /// The bytes of a cell, valid as long as the storage; `nil` for `NULL`.
     @usableFromInline
     func bytes(row: Int, column: Int) -> UnsafeRawBufferPointer? {

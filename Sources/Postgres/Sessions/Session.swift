@@ -6,11 +6,11 @@ import Darwin
 import Glibc
 #endif
 
-/// One connection to the server: all calls to libpq except those for results, none of which waits.
+/// One connection to the server: all calls to libpq except those for results.
 ///
-/// Unchecked: a session is opened on its own thread and then handed over to the I/O thread, its only user from then on.
-final class Session: @unchecked Sendable {
-    private let connection: OpaquePointer
+/// Only opening and ``wait(isSent:)`` wait. Used on one thread.
+final class Session {
+    let connection: OpaquePointer
 
     /// The formats of the parameters: all ones, because every parameter is binary.
     private var formats: [Int32] = []
@@ -22,20 +22,18 @@ final class Session: @unchecked Sendable {
     private(set) var refusesWrites = false
 
     /// True when the server has Citus, and rows may be on other servers.
-    private(set) var isDistributed = false
+    var isDistributed = false
 
-    /// Receives each error that the server reports.
-    var onServerError: (@Sendable (ServerError) -> Void)?
+    private let onServerError: (@Sendable (ServerError) -> Void)?
 
-    private init(_ connection: OpaquePointer) {
+    init(_ connection: OpaquePointer, _ onServerError: (@Sendable (ServerError) -> Void)?) {
         self.connection = connection
+        self.onServerError = onServerError
     }
 
     deinit {
         PQfinish(connection)
     }
-
-    var descriptor: Int32 { PQsocket(connection) }
 
     /// True when no transaction is open and no statement in flight.
     var isIdle: Bool { PQtransactionStatus(connection) == PQTRANS_IDLE }
@@ -44,90 +42,6 @@ final class Session: @unchecked Sendable {
     var isInTransaction: Bool {
         let status = PQtransactionStatus(connection)
         return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
-    }
-
-    // MARK: Opening
-
-    /// Returns the values of a connection string, by keyword; `nil` when libpq cannot parse it.
-    static func parameters(of conninfo: String) -> [String: String]? {
-        guard let options = PQconninfoParse(conninfo, nil) else { return nil }
-        defer { PQconninfoFree(options) }
-        var parameters: [String: String] = [:]
-        var option = options
-        while let keyword = option.pointee.keyword {
-            parameters[String(cString: keyword)] = option.pointee.val.map { String(cString: $0) }
-            option += 1
-        }
-        return parameters
-    }
-
-    /// Connects and blocks until done, which is why it runs on its own thread.
-    static func open(
-        _ conninfo: String,
-        timeout: Duration,
-        silence: Duration?,
-        pooler: Pooler,
-        settings: [String]
-    ) throws(ConnectionFailure) -> Session {
-        // libpq's message for a string that it cannot parse would quote the string.
-        guard parameters(of: conninfo) != nil else {
-            throw ConnectionFailure(message: "the connection string is malformed")
-        }
-        let seconds = String(max(2, timeout.components.seconds))
-        // Later keywords override earlier ones: defaults, the caller's string, required settings.
-        let options: KeyValuePairs = [
-            "fallback_application_name": "karaoke", "connect_timeout": seconds,
-            // A standby would return stale data, and accepts no writes. A pooler reports the state that it found when
-            // it first connected, which is not that of a particular session.
-            "target_session_attrs": pooler == .none ? "read-write" : "any",
-            // A network that drops all packets is detected within seconds, however slow the server may be.
-            "tcp_user_timeout": String((silence?.components.seconds ?? 0) * 1_000),
-            "keepalives_idle": "2", "keepalives_interval": "1", "keepalives_count": "3",
-            "dbname": conninfo, "client_encoding": "UTF8",
-        ]
-        var keywords: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.key)) } + [nil]
-        var values: [UnsafePointer<CChar>?] = options.map { UnsafePointer(strdup($0.value)) } + [nil]
-        defer {
-            for string in keywords + values {
-                free(UnsafeMutablePointer(mutating: string))
-            }
-        }
-        guard let connection = PQconnectdbParams(&keywords, &values, 1) else {
-            throw ConnectionFailure(message: "out of memory")
-        }
-        let session = Session(connection)
-        guard PQstatus(connection) == CONNECTION_OK else { throw session.connectionFailure }
-        // Notices may hold values, so they are not printed.
-        PQsetNoticeReceiver(connection, { _, _ in }, nil)
-        PQsetnonblocking(connection, 1)
-        guard settings.isEmpty || session.apply(settings, within: timeout) else { throw session.connectionFailure }
-        return session
-    }
-
-    /// Runs statements on a new connection within the timeout; the last one returns a row when the server has Citus.
-    private func apply(_ settings: [String], within timeout: Duration) -> Bool {
-        let end = ContinuousClock.now + timeout
-        var poller = Poller()
-        guard send(script: settings.joined(separator: "; ")) else { return false }
-        while true {
-            switch nextAnswer() {
-            case .result(let rows):
-                isDistributed = !rows.isEmpty
-                continue
-            case .separator: return true
-            case .waiting: break
-            case .failure, .aborted, .synced, .copying, .lost: return false
-            }
-            guard let isSent = flush(), ContinuousClock.now < end else { return false }
-            poller.removeAll()
-            poller.add(descriptor, reading: true, writing: !isSent)
-            poller.wait(for: end - .now)
-            guard receive() else { return false }
-        }
-    }
-
-    private var connectionFailure: ConnectionFailure {
-        ConnectionFailure(message: String(cString: PQerrorMessage(connection)))
     }
 
     // MARK: Sending
@@ -187,12 +101,12 @@ final class Session: @unchecked Sendable {
         }
     }
 
-    /// Requests the answers so far, which otherwise arrive with the end of the segment.
+    /// Requests the answers so far, which otherwise arrive with the Sync.
     func sendFlushRequest() -> Bool {
         PQsendFlushRequest(connection) == 1
     }
 
-    /// Ends one caller's segment.
+    /// Ends a pipeline.
     func sendSync() -> Bool {
         pipeline_sync(connection) == 1
     }
@@ -212,11 +126,32 @@ final class Session: @unchecked Sendable {
         var milliseconds = CUnsignedInt(clamping: min(duration, .seconds(1 << 32)).components.seconds * 1_000)
         let size = socklen_t(MemoryLayout.size(ofValue: milliseconds))
         // Fails on a local socket, where no network can lose data.
-        _ = setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, size)
+        _ = setsockopt(PQsocket(connection), CInt(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, size)
         #endif
     }
 
     // MARK: Receiving
+
+    /// Waits until the server has sent something, or accepts more; for 25 milliseconds at most.
+    ///
+    /// - Parameters:
+    ///   - isSent: True when there is nothing more to send.
+    ///   - milliseconds: The longest wait.
+    /// - Returns: False when the time is over.
+    @discardableResult
+    func wait(isSent: Bool, milliseconds: Int32 = 25) -> Bool {
+        let events = POLLIN | (isSent ? 0 : POLLOUT)
+        var socket = pollfd(fd: PQsocket(connection), events: Int16(truncatingIfNeeded: events), revents: 0)
+        return poll(&socket, 1, milliseconds) > 0
+    }
+
+    /// False when the server has closed the connection while it was idle.
+    var isAlive: Bool {
+        while wait(isSent: true, milliseconds: 0) {
+            guard receive() else { return false }
+        }
+        return true
+    }
 
     /// Reads the data that the server has sent; `false` when the connection is lost.
     func receive() -> Bool {
@@ -281,5 +216,30 @@ final class Session: @unchecked Sendable {
     /// Makes a canceller, which cancels the statement in flight from another thread.
     func makeCanceller() -> Canceller? {
         PQgetCancel(connection).map(Canceller.init)
+    }
+}
+
+extension Session {
+    /// An answer of the server.
+    enum Answer {
+        /// No answer yet.
+        case waiting
+
+        /// The answers to one statement are complete.
+        case separator
+        case result(ResultSet)
+        case failure(ServerError)
+
+        /// Skipped because an earlier statement of the same pipeline failed.
+        case aborted
+
+        /// The end of a pipeline.
+        case synced
+
+        /// The server is ready to copy rows.
+        case copying
+
+        /// The connection can no longer be used.
+        case lost
     }
 }

@@ -39,7 +39,6 @@ struct IncomingSongs {
         var refused = 0
         var reading = SongImport()
         _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
-            rows.beginRows()
             var ids = AscendingIdentifiers<Song>()
             for try await line in lines {
                 switch line {

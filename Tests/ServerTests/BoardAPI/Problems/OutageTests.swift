@@ -33,7 +33,7 @@ import Testing
     @Test(.database) func `is not ready while it can be read only`() async throws {
         let (configuration, role) = try await Self.forReadsOnly()
         try await serve(configuration) { client in
-            try await Self.openReadConnections(by: client, role: role)
+            try await Self.openReadConnection(by: client, role: role)
             try await client.execute(uri: "/readyz", method: .get) { response in
                 let answer = Answer(response)
                 #expect(answer.status == 503)
@@ -57,7 +57,7 @@ import Testing
         ]
         let (configuration, role) = try await Self.forReadsOnly()
         try await serve(configuration) { client in
-            try await Self.openReadConnections(by: client, role: role)
+            try await Self.openReadConnection(by: client, role: role)
             for (body, status) in attempts {
                 try await client.execute(
                     uri: "/api/v1/boards/party/guests",
@@ -80,27 +80,28 @@ import Testing
         }
     }
 
-    /// A role for the test's database that may open as many connections as reads share, and none to write.
+    /// A role for the test's database that may open one connection for reads, and none to write.
     private static func forReadsOnly() async throws -> (configuration: DatabaseConfiguration, role: String) {
         let role = "reader_\(TestDatabase.current.name)"
         for statement in [
-            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
+            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 1", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
         ] {
             try await TestDatabase.current.database.withConnection { try await $0.execute(script: statement) }
         }
         var configuration = TestDatabase.current.configuration
         configuration.conninfo += " user=\(role)"
         configuration.acquireTimeout = .milliseconds(500)
+        configuration.readConnections = 1
         return (configuration, role)
     }
 
-    /// Reads until both connections for reads are open, which are all that the role may have.
+    /// Reads until the connection for reads is open, which is the only one that the role may have.
     ///
     /// One that the service borrowed at its start, to read the songs for searches, is closed as soon as its transaction
     /// has ended; until then, a read may be refused a connection.
-    private static func openReadConnections(by client: TestClient, role: String) async throws {
+    private static func openReadConnection(by client: TestClient, role: String) async throws {
         var count = 0
-        while count < 2 {
+        while count < 1 {
             try await client.execute(uri: "/api/v1/boards/nobody", method: .get) {
                 #expect([404, 503].contains($0.status.code))
             }

@@ -8,7 +8,10 @@ final class WaitObservers: Sendable {
         all.withLock { $0.append(observer) }
     }
 
-    func observe(wait: Duration) {
-        for observer in all.withLock({ $0 }) { observer(max(wait, .zero)) }
+    func observe(_ wait: () -> Duration) {
+        let observers = all.withLock { $0 }
+        guard !observers.isEmpty else { return }
+        let wait = wait()
+        for observer in observers { observer(wait) }
     }
 }

@@ -1,15 +1,13 @@
 /// A transaction that several parts of a program contribute to, one after another.
 ///
-/// Statements that run at the same time, or after its end, fail with ``DatabaseError/misuse``.
+/// Statements that run at the same time follow one another; after its end they fail with ``DatabaseError/misuse``.
 public struct Transaction: StatementRunner {
     private let lease: Lease
-    private let mailbox: Mailbox
-    private let statementTimeout: Duration
+    private let statementTimeout: Duration?
 
-    init(_ lease: Lease, mailbox: Mailbox, statementTimeout: Duration) {
-        self.lease = lease
-        self.mailbox = mailbox
-        self.statementTimeout = statementTimeout
+    init(_ connection: Connection) {
+        lease = connection.lease
+        statementTimeout = connection.statementTimeout
     }
 
     /// Runs statements in one round trip; they may change something.
@@ -24,8 +22,9 @@ public struct Transaction: StatementRunner {
 
     /// Runs statements in one round trip.
     public func write(_ statements: [Statement]) async throws(DatabaseError) -> [ResultSet] {
-        try statements.requireValidParameters()
-        return try await mailbox.perform(by: .now + statementTimeout) { .work(.statements(statements, $0), lease) }
+        try await lease.perform(within: statementTimeout) { session throws(DatabaseError) in
+            try session.run(statements, as: .lent)
+        }
     }
 }
 
@@ -33,14 +32,12 @@ public struct Transaction: StatementRunner {
 public enum IsolationLevel: Sendable {
     case readCommitted
     case repeatableRead
-    case serializable
 
     /// The statement that begins such a transaction.
     var beginning: Statement {
         switch self {
         case .readCommitted: "BEGIN ISOLATION LEVEL READ COMMITTED"
         case .repeatableRead: "BEGIN ISOLATION LEVEL REPEATABLE READ"
-        case .serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE"
         }
     }
 }

@@ -3,7 +3,10 @@ extension Connection {
     ///
     /// ```swift
     /// try await connection.copyIn("COPY songs (title, artist) FROM STDIN (FORMAT binary)") { rows in
-    ///     try await rows.write(song.title, song.artist)
+    ///     rows.beginRow(columns: 2)
+    ///     try rows.append(song.title)
+    ///     try rows.append(song.artist)
+    ///     try await rows.endRow()
     /// }
     /// ```
     ///
@@ -12,16 +15,18 @@ extension Connection {
         _ statement: StaticString,
         _ body: (inout CopyWriter) async throws -> Void
     ) async throws -> Int {
-        try await perform { .beginCopy("\(statement)", $0) }
+        try await perform { session throws(DatabaseError) in try session.beginCopy("\(statement)") }
         var writer = CopyWriter(self)
         do {
             try await body(&writer)
             try await writer.finish()
         } catch {
             // The closure's error takes precedence.
-            _ = try? await perform(isShielded: true) { .endCopyIn(isFailed: true, $0) }
+            _ = try? await perform(isShielded: true) { session throws(DatabaseError) in
+                try session.endCopy(isFailed: true)
+            }
             throw error
         }
-        return try await perform { .endCopyIn(isFailed: false, $0) }
+        return try await perform { session throws(DatabaseError) in try session.endCopy(isFailed: false) }
     }
 }

@@ -3,37 +3,31 @@ public struct DatabaseConfiguration: Sendable {
     /// The libpq connection string: a URI or `key=value` pairs.
     public var conninfo: String
 
-    /// Connections shared by all reads.
+    /// Connections for reads, at most; opened when they are needed.
     public var readConnections = 2
 
-    /// Connections lent for writes, at most; opened when they are needed.
+    /// Connections for writes and slow reads, at most; opened when they are needed.
     public var writeConnections = 16
 
     /// The time that an attempt to connect may take.
     public var connectTimeout = Duration.seconds(5)
 
-    /// The time that a caller waits for a connection to be lent.
+    /// The time that a caller waits for a connection.
     public var acquireTimeout = Duration.seconds(5)
 
-    /// The time that a read may take, waiting included; the server cancels it afterwards.
-    public var readTimeout = Duration.seconds(10)
-
-    /// The time that a statement on a lent connection may take, unless its caller sets another limit.
+    /// The time that the statements of a call may take, unless the caller of a lent connection sets another limit.
     public var statementTimeout = Duration.seconds(30)
 
     /// The time to wait for the answer to a cancellation, and the silence after which a connection counts as lost.
     public var patience = Duration.seconds(3)
 
-    /// Reads in flight on one connection, at most.
-    public var readsPerConnectionLimit = 256
-
     /// Reads that wait for a connection, at most.
     public var waitingReadsLimit = 4_096
 
-    /// Callers that wait for a connection to be lent, at most.
+    /// Writes and borrowers that wait for a connection, at most.
     public var waitingWritesLimit = 1_024
 
-    /// Reads that may take long at once, at most; no more than half of the connections that are lent.
+    /// Reads that may take long at once, at most; no more than half of the connections for writes.
     public var slowReads = 4
 
     /// Reads that may take long and wait for their turn, at most.
@@ -42,7 +36,7 @@ public struct DatabaseConfiguration: Sendable {
     /// The pooler between the connections and the server.
     public var pooler = Pooler.none
 
-    /// Receives each error that the server reports, on the thread that serves all callers, so it must not block.
+    /// Receives each error that the server reports, on the thread of the connection, so it must not block.
     public var onServerError: (@Sendable (ServerError) -> Void)?
 
     /// The waits between attempts to connect.
@@ -60,18 +54,21 @@ public struct DatabaseConfiguration: Sendable {
     ///
     /// Reads are short. A server that stores a large file may be slow to accept more of it.
     func silence(for purpose: ConnectionPurpose) -> Duration? {
-        if case .reads = purpose { patience } else { nil }
+        switch purpose {
+        case .reads: patience
+        case .writes: nil
+        }
     }
 
     /// Returns the statements on a new connection, the last of which returns a row when the server has Citus.
     func settings(for purpose: ConnectionPurpose) -> [String] {
         guard pooler == .none else { return [] }
         let probe = "SELECT 1 WHERE current_setting('citus.shard_count', true) IS NOT NULL"
-        guard case .reads = purpose else { return [probe] }
+        guard purpose == .reads else { return [probe] }
         return [
             "SET default_transaction_isolation = 'repeatable read'",
             "SET default_transaction_read_only = on",
-            "SET statement_timeout = \(readMilliseconds)",
+            "SET statement_timeout = \(statementMilliseconds)",
             // Plans frequent reads once: the server would plan again each time that a parameter is NULL. Citus cannot plan
             // without the parameters, which say where the rows are.
             """
@@ -82,22 +79,33 @@ public struct DatabaseConfiguration: Sendable {
         ]
     }
 
-    /// Returns the statements that make each read a transaction, the first of which begins it, when the connection
-    /// cannot hold settings, or when the server would read each statement by itself on the server of the rows.
-    func beginning(isDistributed: Bool) -> [Statement] {
-        switch pooler {
-        case .none: isDistributed ? ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"] : []
-        // Apart from BEGIN: a transaction that is chained to a failed one does not have the failed one's modes.
-        case .transaction:
-            [
-                "BEGIN", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
-                "SELECT set_config('statement_timeout', \(readMilliseconds), true)",
-            ]
-        }
-    }
+    /// The statement that limits the time of a read, on a connection that cannot hold settings.
+    var localReadLimit: Statement { "SELECT set_config('statement_timeout', \(statementMilliseconds), true)" }
 
-    private var readMilliseconds: String {
-        let (seconds, attoseconds) = readTimeout.components
+    private var statementMilliseconds: String {
+        let (seconds, attoseconds) = statementTimeout.components
         return String(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+    }
+}
+
+/// The purpose of a connection, by which its settings differ.
+enum ConnectionPurpose: Sendable {
+    /// Short reads.
+    case reads
+
+    /// Writes, loans and slow reads.
+    case writes
+}
+
+/// The wait between attempts to connect: doubled after every failure, with jitter.
+struct Backoff: Sendable {
+    var shortest = Duration.milliseconds(100)
+    var longest = Duration.seconds(2)
+
+    /// The wait after a number of failures in a row; `jitter`, between 0 and 1, shortens it by up to half.
+    func delay(failures: Int, jitter: Double) -> Duration {
+        let doublings = min(max(failures - 1, 0), 16)
+        let delay = min(shortest * (1 << doublings), longest)
+        return delay * (1 - jitter / 2)
     }
 }
