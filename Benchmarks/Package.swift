@@ -52,11 +52,9 @@ let package = Package(
             ],
             path: "Benchmarks/ConstantDisplay"
         ),
-        .systemLibrary(name: "CLibPQThreads", path: "Benchmarks/CLibPQThreads", pkgConfig: "libpq"),
         .executableTarget(
             name: "Reads",
             dependencies: [
-                "CLibPQThreads",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Postgres", package: "karaoke-display-board"),
             ],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What both readers make of a row, so that both do the same work.
+/// A card of a board, as it is read from a row.
 struct Card: Sendable {
     let id: UUID
     let section: UUID

@@ -1,25 +1,17 @@
 import Foundation
 
-/// Prints how many boards a second 64 callers read: `Reads shared|threads CONNINFO CONNECTIONS SECONDS`.
+/// Prints how many boards a second 64 callers read: `Reads CONNINFO CONNECTIONS SECONDS`.
 @main
 enum Reads {
     private struct Usage: Error {}
 
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 5, let connections = Int(arguments[3]), let seconds = Int(arguments[4]) else {
+        guard arguments.count == 4, let connections = Int(arguments[2]), let seconds = Int(arguments[3]) else {
             throw Usage()
         }
-        switch arguments[1] {
-        case "shared":
-            try await SharedReader.withReader(conninfo: arguments[2], connections: connections) { reader in
-                print(try await rate(seconds: seconds, reader.read))
-            }
-        case "threads":
-            let reader = ThreadedReader(conninfo: arguments[2], connections: connections)
+        try await BoardReader.withReader(conninfo: arguments[1], connections: connections) { reader in
             print(try await rate(seconds: seconds, reader.read))
-        default:
-            throw Usage()
         }
     }
 

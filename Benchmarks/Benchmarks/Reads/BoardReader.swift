@@ -2,19 +2,19 @@ import Foundation
 import Logging
 import Postgres
 
-/// Reads as the service does: many callers' statements in flight on few connections.
-struct SharedReader: Sendable {
+/// Reads as the service does: many callers take turns on a few connections.
+struct BoardReader: Sendable {
     private let database: Database
 
     static func withReader(
         conninfo: String,
         connections: Int,
-        _ body: (SharedReader) async throws -> Void
+        _ body: (BoardReader) async throws -> Void
     ) async throws {
         var configuration = DatabaseConfiguration(conninfo: conninfo)
         configuration.readConnections = connections
         try await Database.withDatabase(configuration, logger: Logger(label: "reads")) { database in
-            try await body(SharedReader(database: database))
+            try await body(BoardReader(database: database))
         }
     }
 
