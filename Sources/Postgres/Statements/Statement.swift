@@ -69,13 +69,3 @@ public struct Statement: Sendable, ExpressibleByStringInterpolation {
         return Statement(text: "SET LOCAL \(name) = E'\(String(quoted))'", isPrepared: false)
     }
 }
-
-extension [Statement] {
-    /// Rejects parameters that could not be bound.
-    func requireValidParameters() throws(DatabaseError) {
-        for statement in self {
-            guard let failure = statement.parameters.failure else { continue }
-            throw failure
-        }
-    }
-}
