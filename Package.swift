@@ -108,7 +108,7 @@ let package = Package(
             name: "WebServer",
             dependencies: [
                 "CZlib", "Cryptography", "JSONSyntax", .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore,
-                .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioPosix,
+                .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioHTTPTypesHTTP1, .nioPosix,
             ]
         ),
         .target(

@@ -8,7 +8,7 @@ package struct ResourceRoutes {
     private let database: Database
     private let songs: Songs
     private let feed: LiveFeed
-    private let cache: DisplayCache
+    private let displays: DisplayResources
     private let limits: RateLimits
     private let shares: ShareLimits
     private let workers: WorkerThreads
@@ -19,7 +19,7 @@ package struct ResourceRoutes {
     ///   - database: The database of the boards.
     ///   - songs: The songs.
     ///   - feed: The live feed.
-    ///   - cache: The cache of laid-out boards.
+    ///   - displays: The resources of laid-out boards.
     ///   - limits: The rate limits.
     ///   - shares: The limits of concurrent work.
     ///   - workers: The threads of work that may take long.
@@ -29,7 +29,7 @@ package struct ResourceRoutes {
         database: Database,
         songs: Songs,
         feed: LiveFeed,
-        cache: DisplayCache,
+        displays: DisplayResources,
         limits: RateLimits,
         shares: ShareLimits,
         workers: WorkerThreads,
@@ -39,7 +39,7 @@ package struct ResourceRoutes {
         self.database = database
         self.songs = songs
         self.feed = feed
-        self.cache = cache
+        self.displays = displays
         self.limits = limits
         self.shares = shares
         self.workers = workers
@@ -51,8 +51,7 @@ package struct ResourceRoutes {
         let boards = Boards(database)
         let tokens = Tokens(database)
         BoardRoutes(boards: boards).add(to: &routes)
-        DisplayRoutes(boards: boards, cache: cache, shares: shares, workers: workers, embedders: embedders)
-            .add(to: &routes)
+        DisplayRoutes(displays, embedders: embedders).add(to: &routes)
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)
         ClaimRoutes(boards: boards).add(to: &routes)

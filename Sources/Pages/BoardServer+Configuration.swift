@@ -45,9 +45,6 @@ extension BoardServer {
         package var importLimit = 1 << 30
         /// The size of the cache of laid-out boards in bytes; 0 turns it off.
         package var displayCacheBytes = 64 << 20
-        /// True when channel handlers answer requests for unchanged boards; the responses are the same as those of the
-        /// routes.
-        package var answersHotReads = true
         /// The public address for QR codes, without a trailing slash; `nil` for the address in the request.
         package var publicURL: String?
         /// The address whose host name requests have to use; `nil` for any name.

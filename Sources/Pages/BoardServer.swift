@@ -102,16 +102,22 @@ package struct BoardServer: Service {
             problem: { Problem($0, isRead: [.get, .head].contains($1.method)) },
             page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
         )
+        let eventLoopResponder = EventLoopResponder(
+            requestLog: requestLog,
+            serverName: Self.name,
+            logger: logger,
+            recognize: routes.recognizer
+        )
         return Application(
             responder: responder,
-            server: HTTPServerBuilder { [configuration, drain, answering = answering(requestLog)] responder in
+            server: HTTPServerBuilder { [configuration, drain] responder in
                 ClientChannel(
                     responder: responder,
+                    eventLoopResponder: eventLoopResponder,
                     idleTimeout: configuration.idleTimeout,
                     deadlines: configuration.deadlines,
                     drain: drain,
-                    rules: RequestRules(canonicalURL: configuration.canonicalURL),
-                    answering: answering
+                    rules: RequestRules(canonicalURL: configuration.canonicalURL)
                 )
             },
             configuration: ApplicationConfiguration(
@@ -166,15 +172,13 @@ extension BoardServer {
         ).add(to: &routes)
         MetricsRoutes(report: metricsReport).add(to: &routes)
         let (publicURL, embedders) = (configuration.publicURL, configuration.embedders)
-        WallRoutes(
-            boards: boards,
+        let displays = DisplayResources(
+            reads: DisplayReads(BoardReads(database)),
             cache: displayCache,
             shares: shares,
-            workers: workers,
-            files: files,
-            publicURL: publicURL,
-            embedders: embedders
-        ).add(to: &routes)
+            workers: workers
+        )
+        WallRoutes(displays, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
         HostRoutes(boards: boards, guests: Guests(database), workers: workers, files: files, publicURL: publicURL)
             .add(to: &routes)
         PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
@@ -185,7 +189,7 @@ extension BoardServer {
             database: database,
             songs: songs,
             feed: feed,
-            cache: displayCache,
+            displays: displays,
             limits: limits,
             shares: shares,
             workers: workers,
@@ -206,20 +210,6 @@ extension BoardServer {
 extension BoardServer {
     /// The field `Server`.
     private static let name = "karaoke"
-
-    /// Makes the handler that answers requests for unchanged boards; `nil` when it is turned off.
-    private func answering(_ requestLog: RequestLog) -> (@Sendable (ClientConnection) -> any RemovableChannelHandler)? {
-        guard configuration.answersHotReads else { return nil }
-        let reads = HotReads(
-            display: DisplayRoutes(boards: Boards(database), cache: displayCache, shares: shares, workers: workers)
-                .document,
-            heads: BoardHeads(database),
-            requestLog: requestLog,
-            serverName: Self.name,
-            logger: logger
-        )
-        return { reads.handler(for: $0) }
-    }
 
     private func requestLog(for routes: [Route]) -> RequestLog {
         RequestLog(

@@ -17,7 +17,7 @@ import Testing
     private func read(_ references: [Board.Reference]) async throws -> [Board.Reference: Board.Head] {
         try await withCheckedContinuation { continuation in
             let perform = { @Sendable (work: @escaping @Sendable () -> Void) in work() }
-            BoardHeads(TestDatabase.current.database).read(references, on: perform) { outcome in
+            BoardReads(TestDatabase.current.database).heads(of: references, on: perform) { outcome in
                 continuation.resume(returning: outcome)
             }
         }

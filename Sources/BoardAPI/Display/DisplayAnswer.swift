@@ -18,28 +18,43 @@ package struct DisplayAnswer: Sendable {
         self.bytes = bytes
     }
 
-    /// Creates the response 304 (Not Modified) for a tag.
-    package init(notModified tag: ETag) {
-        let response = Response.notModified(tag)
-        status = response.status
-        self.tag = tag
-        fields = response.headers
+    /// Creates the response 304 (Not Modified) for a tag, with the fields of all responses about the board.
+    init(notModified tag: ETag, _ fields: HTTPFields) {
+        status = .notModified
+        self.fields = [:]
         bytes = ByteBuffer()
+        mark(tag, fields)
     }
 
     /// Returns the response with its tag, compressed when the client prefers that.
-    func finished(tag: ETag, coding: ContentCoding) -> DisplayAnswer {
+    ///
+    /// - Parameters:
+    ///   - tag: The tag of the uncompressed bytes.
+    ///   - fields: The fields of all responses about the board.
+    ///   - coding: The coding that the client prefers.
+    /// - Returns: The finished response.
+    func finished(tag: ETag, _ fields: HTTPFields, coding: ContentCoding) -> DisplayAnswer {
         var answer = self
-        answer.tag = tag
-        answer.fields[.cacheControl] = "no-cache"
-        answer.fields[.eTag] = tag.field
-        answer.fields[.vary] = fields[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
+        answer.mark(tag, fields)
         Compression.pack(&answer.bytes, &answer.fields, as: coding)
         answer.fields[.contentLength] = "\(answer.bytes.readableBytes)"
         return answer
     }
 
-    package var response: Response {
+    private mutating func mark(_ tag: ETag, _ added: HTTPFields) {
+        self.tag = tag
+        fields.append(contentsOf: added)
+        fields[.cacheControl] = "no-cache"
+        fields[.eTag] = tag.field
+        fields[.vary] = fields[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
+    }
+
+    /// The response on the event loop, for a path with its parameters in braces.
+    func buffered(for route: String) -> BufferedResponse {
+        BufferedResponse(route: route, status: status, fields: fields, bytes: bytes)
+    }
+
+    var response: Response {
         let body = status == .ok ? ResponseBody(byteBuffer: bytes) : ResponseBody()
         return Response(status: status, headers: fields, body: body)
     }

@@ -18,8 +18,6 @@ package final class DisplayCache: Sendable {
         package let coding: ContentCoding
     }
 
-    /// True unless the limit is 0.
-    let isOn: Bool
     private let state: Mutex<State>
     private let metrics: DisplayCacheMetrics?
 
@@ -27,7 +25,6 @@ package final class DisplayCache: Sendable {
     ///   - limit: The most bytes that are stored; 0 turns the cache off.
     ///   - metrics: The metrics of the cache.
     package init(limit: Int, metrics: DisplayCacheMetrics? = nil) {
-        isOn = limit > 0
         self.metrics = metrics
         state = Mutex(State(limit: limit))
     }

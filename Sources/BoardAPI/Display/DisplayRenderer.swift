@@ -1,91 +1,109 @@
 import BoardLayout
+import HTTPTypes
 import Hummingbird
 import Karaoke
-import Storage
+import NIOCore
 import WebServer
 
 /// Renders boards in one form, and caches the responses.
-package struct CachedBoardRenderer {
-    package let boards: Boards
-    package let cache: DisplayCache
-    package let shares: ShareLimits
-    /// The threads that lay out large boards.
-    package let workers: WorkerThreads
-    package let form: DisplayRequest.Form
+package struct DisplayRenderer: Sendable {
+    let resources: DisplayResources
+    let form: DisplayRequest.Form
+    /// Returns the fields of all responses about a board, also of those without its content.
+    private let fields: @Sendable (Board.Head) -> HTTPFields
     /// Encodes a laid-out board and its summary.
-    package let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
+    private let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
 
     package init(
-        boards: Boards,
-        cache: DisplayCache,
-        shares: ShareLimits,
-        workers: WorkerThreads,
+        _ resources: DisplayResources,
         form: DisplayRequest.Form,
+        fields: @escaping @Sendable (Board.Head) -> HTTPFields = { _ in [:] },
         write: @escaping @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
     ) {
-        self.boards = boards
-        self.cache = cache
-        self.shares = shares
-        self.workers = workers
+        self.resources = resources
         self.form = form
+        self.fields = fields
         self.write = write
     }
 
-    /// Reads a laid-out board, which costs one row when the copy of the client or of the cache is current.
+    /// Answers a request about a board whose head was read for it, on the event loop.
     ///
-    /// - Throws: ``Problem`` when too many boards were laid out for the client's address; cached responses do not
-    ///   count.
-    package func read(
-        _ board: Board.Reference,
-        as wanted: DisplayRequest,
-        for request: Request,
-        from client: ClientAddress
-    ) async throws -> SealedResponse {
-        guard cache.isOn || request.headers.contains(.ifNoneMatch) else {
-            try shares.layOut(for: client)
-            return try await layOut(board, as: wanted, coding: request.coding)
-        }
-        let head = try await boards.head(board)
-        if let answer = answer(of: head, as: wanted, for: request) {
-            return SealedResponse(head) { answer.response }
-        }
-        try shares.layOut(for: client)
-        return try await layOut(.id(head.id), as: wanted, coding: request.coding)
-    }
-
-    /// Returns the response when the board's row suffices for it; `nil` otherwise.
-    package func answer(of head: Board.Head, as wanted: DisplayRequest, for request: Request) -> DisplayAnswer? {
-        let answer = cache.answer(for: key(head.id, wanted, request.coding), version: head.version)
-        guard request.headers.contains(.ifNoneMatch) else { return answer }
-        let tag = answer?.tag ?? wanted.tag(of: head.id, version: head.version, in: form)
-        return request.known(tag).map { DisplayAnswer(notModified: $0) } ?? answer
-    }
-
-    /// Lays out the current board, and caches the response under the version of the same snapshot.
-    private func layOut(
-        _ board: Board.Reference,
-        as wanted: DisplayRequest,
-        coding: ContentCoding
-    ) async throws -> SealedResponse {
-        let board = try await boards.board(board)
-        return SealedResponse(board.head) {
-            let tag = wanted.tag(of: board.id, version: board.version, in: form)
-            let answer = try await withTaskExecutorPreference(board.isLarge ? workers : nil) {
-                write(try wanted.layout(board), board.head).finished(tag: tag, coding: coding)
+    /// The head is enough when the copy of the client or of the cache is current. Otherwise the board is read and laid
+    /// out, and cached under the version of the same snapshot.
+    ///
+    /// The future fails with a ``Problem`` when too many boards were laid out for the client's address; cached responses
+    /// do not count.
+    func answer(
+        _ request: Request,
+        _ wanted: DisplayRequest,
+        of head: Board.Head,
+        from client: ClientAddress,
+        on eventLoop: any EventLoop
+    ) -> EventLoopFuture<DisplayAnswer> {
+        let key = DisplayCache.Key(board: head.id, wanted: wanted, form: form, coding: request.coding)
+        let kept = resources.cache.answer(for: key, version: head.version)
+        if request.headers.contains(.ifNoneMatch) {
+            let tag = kept?.tag ?? wanted.tag(of: head.id, version: head.version, in: form)
+            if let known = request.known(tag) {
+                return eventLoop.makeSucceededFuture(DisplayAnswer(notModified: known, fields(head)))
             }
-            cache.keep(answer, for: key(board.id, wanted, coding), version: board.version)
-            return answer.response
+        }
+        if let kept { return eventLoop.makeSucceededFuture(kept) }
+        return resources.reads.layout(key, version: head.version, on: eventLoop) {
+            do {
+                try resources.shares.layOut(for: client)
+            } catch {
+                return eventLoop.makeFailedFuture(error)
+            }
+            return resources.reads.board(key.board, on: eventLoop).flatMap { layOut($0, for: key, on: eventLoop) }
+        }
+        .flatMapThrowing { layout in
+            // The board may have become private since its head was read.
+            guard layout.readableBy == .everyone || head.readableBy == .token else { throw Problem.changedMeanwhile }
+            return layout.answer
         }
     }
 
-    private func key(_ board: Board.ID, _ wanted: DisplayRequest, _ coding: ContentCoding) -> DisplayCache.Key {
-        DisplayCache.Key(board: board, wanted: wanted, form: form, coding: coding)
+    private func layOut(
+        _ board: Board,
+        for key: DisplayCache.Key,
+        on eventLoop: any EventLoop
+    ) -> EventLoopFuture<DisplayReads.Layout> {
+        guard board.isLarge(for: form.encoding) else {
+            return eventLoop.makeCompletedFuture { try layOut(board, for: key) }
+        }
+        let promise = eventLoop.makePromise(of: DisplayReads.Layout.self)
+        // It ends by itself, and its result is cached for the next client.
+        Task(executorPreference: resources.workers) { promise.completeWith(Result { try layOut(board, for: key) }) }
+        return promise.futureResult
+    }
+
+    private func layOut(_ board: Board, for key: DisplayCache.Key) throws -> DisplayReads.Layout {
+        let tag = key.wanted.tag(of: board.id, version: board.version, in: form)
+        let answer = write(try key.wanted.layout(board), board.head)
+            .finished(tag: tag, fields(board.head), coding: key.coding)
+        resources.cache.keep(answer, for: key, version: board.version)
+        return DisplayReads.Layout(version: board.version, readableBy: board.readableBy, answer: answer)
     }
 }
 
 extension Board {
-    /// True when laying out the board, writing it in any form and compressing that may take longer than ten milliseconds.
-    package var isLarge: Bool {
-        sections.reduce(0) { $0 + $1.cards.count } > 200
+    /// True when laying out the board, writing it in a form and compressing that takes more than one or two
+    /// milliseconds.
+    package func isLarge(for encoding: DisplayRequest.Encoding) -> Bool {
+        let limit =
+            switch encoding {
+            case .json, .svg: 200
+            case .html: 20
+            }
+        return sections.reduce(0) { $0 + $1.cards.count } > limit
     }
+}
+
+extension Problem {
+    fileprivate static let changedMeanwhile = Problem(
+        kind: .unavailable,
+        detail: "The board was made private while it was read. Try again.",
+        fields: [.retryAfter: "1"]
+    )
 }

@@ -46,7 +46,7 @@ package struct DisplayRequest: Hashable {
 
 extension DisplayRequest {
     /// The encoding of a laid-out board.
-    package enum Encoding: String {
+    package enum Encoding: String, Sendable {
         case json
         case svg
         case html

@@ -2,70 +2,43 @@ import BoardLayout
 import ContainersDrawing
 import HTTPTypes
 import Hummingbird
+import Karaoke
 import NIOCore
-import Storage
 import WebServer
 
 /// The routes of the laid-out board, as JSON and as a picture.
 package struct DisplayRoutes {
-    package static let path = "/api/v1/boards/{board}/display"
+    private let document: DisplayRenderer
+    private let picture: DisplayRenderer
 
-    package let document: CachedBoardRenderer
-    private let picture: CachedBoardRenderer
-    /// The origins whose pages may embed the picture.
-    private let embedders: CrossOrigin
-
-    package init(
-        boards: Boards,
-        cache: DisplayCache,
-        shares: ShareLimits,
-        workers: WorkerThreads,
-        embedders: CrossOrigin = .none
-    ) {
-        self.embedders = embedders
-        document = CachedBoardRenderer(
-            boards: boards,
-            cache: cache,
-            shares: shares,
-            workers: workers,
-            form: DisplayRequest.Form(.json)
-        ) { board, _ in
+    /// - Parameters:
+    ///   - resources: The resources of laid-out boards.
+    ///   - embedders: The origins whose pages may embed the picture.
+    package init(_ resources: DisplayResources, embedders: CrossOrigin = .none) {
+        document = DisplayRenderer(resources, form: DisplayRequest.Form(.json)) { board, _ in
             let document = DisplayDocument(board: board)
             let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
             return DisplayAnswer([.contentType: "application/json"], bytes)
         }
-        picture = CachedBoardRenderer(
-            boards: boards,
-            cache: cache,
-            shares: shares,
-            workers: workers,
-            form: DisplayRequest.Form(.svg)
-        ) { board, _ in
-            let fields: HTTPFields = [
-                .contentType: "image/svg+xml",
-                .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
-            ]
-            return DisplayAnswer(fields, ByteBuffer(bytes: SVGDrawing(board).bytes))
-        }
+        picture = DisplayRenderer(
+            resources,
+            form: DisplayRequest.Form(.svg),
+            fields: { embedders.fields(isPublic: $0.readableBy == .everyone) },
+            write: { board, _ in
+                let fields: HTTPFields = [
+                    .contentType: "image/svg+xml",
+                    .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
+                ]
+                return DisplayAnswer(fields, ByteBuffer(bytes: SVGDrawing(board).bytes))
+            }
+        )
     }
 
     package func add(to routes: inout Routes) {
-        routes.get(Self.path, access: .readers) { request, context in
-            try await document.read(
-                try context.board(),
-                as: DisplayRequest(request),
-                for: request,
-                from: context.client
-            )
-        }
-        routes.get("\(Self.path).svg", access: .readers, as: .imageSvg) { request, context in
-            try await picture.read(
-                try context.board(),
-                as: DisplayRequest(request),
-                for: request,
-                from: context.client
-            )
-            .embeddable(by: embedders)
-        }
+        let boards = "/api/v1/boards/"
+        DisplayRoute(boards, "/display", as: .applicationJson) { [document] in (document, try DisplayRequest($0)) }
+            .add(to: &routes)
+        DisplayRoute(boards, "/display.svg", as: .imageSvg) { [picture] in (picture, try DisplayRequest($0)) }
+            .add(to: &routes)
     }
 }

@@ -56,7 +56,6 @@ extension LiveStream {
                 // The kernel would buffer megabytes for a client that does not read.
                 try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 64 * 1024)
                 try channel.pipeline.syncOperations.addHandler(client, position: .first)
-                channel.leaveHotReads()
             } catch {
                 // The connection is closed already.
                 ended.fail(error)
@@ -132,14 +131,5 @@ extension LiveStream {
             return nil
         }
         .get()
-    }
-}
-
-extension Channel {
-    /// Leaves later requests of the connection to the routes: the handlers of ten thousand clients would take
-    /// megabytes, and such requests are rare.
-    fileprivate func leaveHotReads() {
-        guard let hotReads = try? pipeline.syncOperations.handler(type: HotReadHandler.self) else { return }
-        pipeline.syncOperations.removeHandler(hotReads, promise: nil)
     }
 }

@@ -22,6 +22,8 @@ package struct BoardRequestContext: ClientContext {
     package var client: ClientAddress
     /// True when the client used TLS.
     package var isSecure = false
+    /// The findings of the event loop for the request's route; `nil` when it left the request unseen.
+    package var found: (any Sendable)?
     /// The channel of the connection.
     package let channel: any Channel
 

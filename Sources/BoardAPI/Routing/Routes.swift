@@ -10,6 +10,7 @@ import WebServer
 package struct Routes {
     /// All routes so far, in the order of registration.
     package private(set) var list: [Route] = []
+    private var recognizers: [EventLoopResponder.Recognizer] = []
     package let router = Router(context: BoardRequestContext.self)
     private let gate: Gate
     let idempotency: Idempotency
@@ -64,6 +65,21 @@ extension Routes {
             }
             let caller = try await gate.admit(request, context, toRead: sealed)
             return try await sealed.open(caller).kept(by: caller == nil ? .anybody : .reader)
+        }
+    }
+
+    /// Adds a way to answer requests of a route on the event loop of their connection.
+    mutating func answerOnEventLoop(_ recognizer: @escaping EventLoopResponder.Recognizer) {
+        recognizers.append(recognizer)
+    }
+
+    /// Recognizes requests that an event loop can answer.
+    package var recognizer: EventLoopResponder.Recognizer {
+        { [recognizers] head in
+            for recognize in recognizers {
+                if let answer = recognize(head) { return answer }
+            }
+            return nil
         }
     }
 

@@ -34,10 +34,10 @@ extension SealedResponse {
 
     /// Returns the same response, which pages of other origins may embed when everyone may read the board.
     package func embeddable(by embedders: CrossOrigin) -> SealedResponse {
-        guard embedders != .none, board.readableBy == .everyone else { return self }
+        let fields = embedders.fields(isPublic: board.readableBy == .everyone)
         return SealedResponse(board) { caller in
             var response = try await open(caller)
-            response.headers[.crossOriginResourcePolicy] = "cross-origin"
+            response.headers.append(contentsOf: fields)
             return response
         }
     }

@@ -41,7 +41,7 @@ struct HostRoutes {
         ).changes
         let picks = try await boards.picks(of: board.id, ofSections: .active).picks.map(\.value)
         let guests = try await guests.list(of: board.id, limit: Board.sectionLimit).guests
-        return await withTaskExecutorPreference(board.isLarge ? workers : nil) {
+        return await withTaskExecutorPreference(board.isLarge(for: .html) ? workers : nil) {
             let page = HostPage(
                 board,
                 picks: picks,

@@ -12,57 +12,38 @@ import WebServer
 /// The routes of the wall: a board as a page for a large screen.
 struct WallRoutes {
     /// The renderers by language; each language is a form of its own.
-    private let walls: [Songbook.Language: CachedBoardRenderer]
+    private let walls: [Songbook.Language: DisplayRenderer]
 
-    init(
-        boards: Boards,
-        cache: DisplayCache,
-        shares: ShareLimits,
-        workers: WorkerThreads,
-        files: WebFiles,
-        publicURL: String?,
-        embedders: CrossOrigin
-    ) {
+    init(_ resources: DisplayResources, files: WebFiles, publicURL: String?, embedders: CrossOrigin) {
         let state = WebFiles.fingerprint(of: Data("\(files.fingerprint) \(publicURL ?? "")".utf8))
         walls = files.texts.mapValues { texts in
-            CachedBoardRenderer(
-                boards: boards,
-                cache: cache,
-                shares: shares,
-                workers: workers,
-                form: DisplayRequest.Form(.html, of: "\(texts.language)-\(state)")
-            ) { board, head in
-                Self.answer(
-                    WallPage(board, of: head, in: PageFacts.boardSize, texts: texts, publicURL: publicURL),
-                    files,
-                    in: texts.language,
-                    embedders: embedders
-                )
-            }
+            DisplayRenderer(
+                resources,
+                form: DisplayRequest.Form(.html, of: "\(texts.language)-\(state)"),
+                fields: { _ in [.vary: Songbook.Language.vary] },
+                write: { board, head in
+                    Self.answer(
+                        WallPage(board, of: head, in: PageFacts.boardSize, texts: texts, publicURL: publicURL),
+                        files,
+                        in: texts.language,
+                        embedders: embedders
+                    )
+                }
+            )
         }
     }
 
     func add(to routes: inout Routes) {
-        routes.get("/b/{board}", access: .readers, as: MediaType(type: .text, subType: "html")) { request, context in
+        DisplayRoute("/b/", as: MediaType(type: .text, subType: "html")) { [walls] request in
             var query = try Query(request)
             let viewer = query.identifier("viewer", of: Board.Section.self)
             // The page's script reads this parameter.
             _ = query.text("kiosk")
             try query.finish()
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
-            let wanted = DisplayRequest(size: PageFacts.boardSize, arrangement: .wall, viewer: viewer)
-            let sealed = try await wall.read(
-                try context.board(),
-                as: wanted,
-                for: request,
-                from: context.client
-            )
-            return SealedResponse(sealed.board) { caller in
-                var response = try await sealed.open(caller)
-                response.headers[.vary] = "\(Songbook.Language.vary), Accept-Encoding"
-                return response
-            }
+            return (wall, DisplayRequest(size: PageFacts.boardSize, arrangement: .wall, viewer: viewer))
         }
+        .add(to: &routes)
     }
 
     private static func answer(

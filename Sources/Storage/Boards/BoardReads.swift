@@ -1,9 +1,11 @@
 import Karaoke
 import Postgres
 
-/// Reads of board summaries for many concurrent requests.
-package struct BoardHeads: Sendable {
-    package typealias Outcome = Result<[Board.Reference: Board.Head], any Error>
+/// Reads of boards for callers outside of tasks.
+package struct BoardReads: Sendable {
+    package typealias Heads = [Board.Reference: Board.Head]
+    /// Runs a closure where an outcome is needed; called once, and must not block.
+    package typealias Perform = @Sendable (@escaping @Sendable () -> Void) -> Void
 
     private let database: Database
 
@@ -15,12 +17,12 @@ package struct BoardHeads: Sendable {
     ///
     /// - Parameters:
     ///   - references: The boards, possibly with duplicates.
-    ///   - perform: Runs a closure where the outcome is needed; called once, and must not block.
+    ///   - perform: Runs the completion.
     ///   - completion: Receives the existing boards, by both of their names, or the error.
-    package func read(
-        _ references: some Sequence<Board.Reference>,
-        on perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
-        _ completion: @escaping @Sendable (Outcome) -> Void
+    package func heads(
+        of references: some Sequence<Board.Reference>,
+        on perform: @escaping Perform,
+        _ completion: @escaping @Sendable (Result<Heads, any Error>) -> Void
     ) {
         let references = Set(references)
         let statement: Statement = """
@@ -29,12 +31,28 @@ package struct BoardHeads: Sendable {
             WHERE id = ANY (\(references.compactMap(\.id))) OR slug = ANY (\(references.compactMap(\.slug)))
             """
         database.read([statement]) { outcome in
-            perform { completion(Outcome { try Self.heads(outcome.get()[0]) }) }
+            perform { completion(Result { try Self.heads(outcome.get()[0]) }) }
         }
     }
 
-    private static func heads(_ rows: ResultSet) throws -> [Board.Reference: Board.Head] {
-        var heads: [Board.Reference: Board.Head] = [:]
+    /// Reads a board with its content, in one round trip and one snapshot.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - perform: Runs the completion.
+    ///   - completion: Receives the board, ``BoardError/notFound`` or another error.
+    package func board(
+        _ board: Board.ID,
+        on perform: @escaping Perform,
+        _ completion: @escaping @Sendable (Result<Board, any Error>) -> Void
+    ) {
+        database.read(Boards.statements(reading: .id(board))) { outcome in
+            perform { completion(Result { try Board(outcome.get()) }) }
+        }
+    }
+
+    private static func heads(_ rows: ResultSet) throws -> Heads {
+        var heads: Heads = [:]
         for row in rows {
             let head = try Board.Head(row)
             heads[.id(head.id)] = head

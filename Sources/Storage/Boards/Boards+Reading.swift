@@ -8,7 +8,12 @@ extension Boards {
     ///
     /// - Throws: ``BoardError/notFound``.
     package func board(_ reference: Board.Reference) async throws -> Board {
-        let results = try await runner.read([
+        try Board(await runner.read(Self.statements(reading: reference)))
+    }
+
+    /// Returns the statements that read a board with its content.
+    static func statements(reading reference: Board.Reference) -> [Statement] {
+        [
             """
             SELECT \(columnsOf: Board.Head.self)
             FROM boards
@@ -36,15 +41,7 @@ extension Boards {
                 )
             ORDER BY song_id
             """,
-        ])
-        guard let head = results[0].first else { throw BoardError.notFound }
-        let cards = try cards(results[2])
-        let sections = try results[1].map { row in
-            var section = try Board.Section(row)
-            section.cards = cards[section.id] ?? []
-            return section
-        }
-        return Board(try Board.Head(head), sections: sections, claims: try results[3].map { try Board.Claim($0) })
+        ]
     }
 
     /// Returns the id of a board.
@@ -89,9 +86,25 @@ extension Boards {
         let rows = try await runner.read("SELECT count(*) FROM boards")
         return try rows[0].decode(Int.self, at: 0)
     }
+}
+
+extension Board {
+    /// Reads a board from the results of its statements.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    init(_ results: [ResultSet]) throws {
+        guard let head = results[0].first else { throw BoardError.notFound }
+        let cards = try Self.cards(results[2])
+        let sections = try results[1].map { row in
+            var section = try Section(row)
+            section.cards = cards[section.id] ?? []
+            return section
+        }
+        self.init(try Head(head), sections: sections, claims: try results[3].map { try Claim($0) })
+    }
 
     /// Adds cards, which are ordered by section, to their sections.
-    private func cards(_ rows: ResultSet) throws -> [Board.Section.ID: [Board.Card]] {
+    private static func cards(_ rows: ResultSet) throws -> [Board.Section.ID: [Board.Card]] {
         var cards: [Board.Section.ID: [Board.Card]] = [:]
         var section: Board.Section.ID?
         var run: [Board.Card] = []

@@ -26,6 +26,11 @@ extension CrossOrigin {
         fields[.accessControlMaxAge] = "7200"
     }
 
+    /// Returns the fields with which pages of these origins may embed a response: none unless everyone may read it.
+    package func fields(isPublic: Bool) -> HTTPFields {
+        self != .none && isPublic ? [.crossOriginResourcePolicy: "cross-origin"] : [:]
+    }
+
     private func allowed(_ origin: String) -> String? {
         switch self {
         case .none: nil

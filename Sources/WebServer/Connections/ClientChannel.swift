@@ -3,34 +3,36 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 import Synchronization
 
 /// The channel of a connection: HTTP/1.1 with limits of size and time, whose task is cancelled when the connection
 /// ends.
-package struct ClientChannel: ServerChildChannel {
+package struct ClientChannel: HTTPChannelHandler {
     package let responder: HTTPChannelHandler.Responder
+    /// The responder of requests that need neither the routes nor a task.
+    package let eventLoopResponder: EventLoopResponder
     package let idleTimeout: Duration
     package let deadlines: Deadlines
     package let drain: Drain
     /// The rules for the heads of requests.
     package let rules: RequestRules
-    /// Makes the handler that answers some requests without the routes; `nil` for none.
-    package let answering: (@Sendable (ClientConnection) -> any RemovableChannelHandler)?
 
     package init(
         responder: @escaping HTTPChannelHandler.Responder,
+        eventLoopResponder: EventLoopResponder,
         idleTimeout: Duration,
         deadlines: Deadlines,
         drain: Drain,
-        rules: RequestRules,
-        answering: (@Sendable (ClientConnection) -> any RemovableChannelHandler)?
+        rules: RequestRules
     ) {
         self.responder = responder
+        self.eventLoopResponder = eventLoopResponder
         self.idleTimeout = idleTimeout
         self.deadlines = deadlines
         self.drain = drain
         self.rules = rules
-        self.answering = answering
     }
 
     /// One connection, which is served at most once.
@@ -38,15 +40,19 @@ package struct ClientChannel: ServerChildChannel {
     /// An unserved connection is closed when it is deallocated, as during an immediate shutdown: NIO requires its
     /// channels to be finished before they are deallocated.
     package final class Value: ServerChildChannelValue {
-        private let http: HTTP1Channel
-        private let parts: HTTP1Channel.Value
+        private let client: ClientChannel
+        private let parts: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
         private let connection: ClientConnection
         private let logger: Logger
         private let isServed = Atomic(false)
 
-        package init(_ http: HTTP1Channel, _ parts: HTTP1Channel.Value, _ connection: ClientConnection, logger: Logger)
-        {
-            self.http = http
+        fileprivate init(
+            _ client: ClientChannel,
+            _ parts: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>,
+            _ connection: ClientConnection,
+            logger: Logger
+        ) {
+            self.client = client
             self.parts = parts
             self.connection = connection
             self.logger = logger
@@ -55,30 +61,41 @@ package struct ClientChannel: ServerChildChannel {
         deinit {
             guard !isServed.load(ordering: .relaxed) else { return }
             parts.channel.close(promise: nil)
-            Task { [http, parts, logger] in await http.handle(value: parts, logger: logger) }
+            Task { [client, parts, logger] in await client.handleHTTP(asyncChannel: parts, logger: logger) }
         }
 
         package var channel: any Channel { parts.channel }
 
-        package func serve() async {
+        fileprivate func serve() async {
             isServed.store(true, ordering: .relaxed)
-            await connection.perform { await http.handle(value: parts, logger: logger) }
+            await connection.perform { await client.handleHTTP(asyncChannel: parts, logger: logger) }
         }
     }
 
     package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-        let connection = ClientConnection()
-        let http = HTTP1Channel(responder: responder, configuration: configuration(of: connection, logger: logger))
-        return limitBuffers(of: channel)
-            .flatMap { http.setup(channel: channel, logger: logger) }
-            .flatMapThrowing { parts in
-                let pipeline = channel.pipeline.syncOperations
-                let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-                let handler = ProtocolHandler(rules, patience: deadlines.farewell)
-                try pipeline.addHandler(handler, position: .after(decoder))
-                return parts
-            }
-            .map { parts in Value(http, parts, connection, logger: logger) }
+        limitBuffers(of: channel).flatMapThrowing {
+            let connection = ClientConnection()
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.configureHTTPServerPipeline(
+                withPipeliningAssistance: false,
+                withErrorHandling: false,
+                withOutboundHeaderValidation: false,
+                withEncoderConfiguration: .init(),
+                withDecoderLimitConfiguration: headLimits
+            )
+            try pipeline.addHandlers(
+                ProtocolHandler(rules, patience: deadlines.farewell),
+                HTTP1ToHTTPServerCodec(secure: false)
+            )
+            try pipeline.addHandler(
+                ConnectionHandler(connection, state, responder: eventLoopResponder, drain: drain)
+            )
+            let parts = try NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>(
+                wrappingChannelSynchronously: channel,
+                configuration: .init(isOutboundHalfClosureEnabled: true)
+            )
+            return Value(self, parts, connection, logger: logger)
+        }
     }
 
     /// Limits the memory of a connection.
@@ -96,18 +113,21 @@ package struct ClientChannel: ServerChildChannel {
         await value.serve()
     }
 
-    private func configuration(of connection: ClientConnection, logger: Logger) -> HTTP1Channel.Configuration {
-        HTTP1Channel.Configuration(
-            // The answering handler comes after the handler that counts and closes, so that its responses are counted.
-            additionalChannelHandlers: [
-                ConnectionHandler(connection, largestBody: Request.largestBody, deadlines: deadlines, drain: drain),
-                HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
-            ] + (answering.map { [$0(connection)] } ?? []),
-            httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
-                maxHeaderFieldSize: 16 * 1024,
-                maxHeaderListSize: 32 * 1024,
-                maxHeaderFieldCount: 100
-            )
+    private var state: ConnectionState {
+        ConnectionState(
+            largestBody: Request.largestBody,
+            idleTimeout: idleTimeout,
+            deadlines: deadlines,
+            drain: drain,
+            at: .now()
         )
+    }
+
+    private var headLimits: NIOHTTPDecoderLimitConfiguration {
+        var limits = NIOHTTPDecoderLimitConfiguration()
+        limits.maxHeaderFieldSize = 16 * 1024
+        limits.maxHeaderListSize = 32 * 1024
+        limits.maxHeaderFieldCount = 100
+        return limits
     }
 }

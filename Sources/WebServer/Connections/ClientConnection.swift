@@ -15,6 +15,7 @@ package final class ClientConnection: Sendable {
 
     private struct State {
         var requestID: String?
+        var passed: PassedRequest?
         /// True when the current request has no deadline of its own.
         var isUnhurried = false
         var end: End?
@@ -35,6 +36,16 @@ package final class ClientConnection: Sendable {
             state.requestID = requestID
             state.isUnhurried = false
         }
+    }
+
+    /// Passes a request on to its route, with what the event loop found for it.
+    func pass(_ received: ReceivedRequest, with found: any Sendable) {
+        state.withLock { $0.passed = PassedRequest(received: received, found: found) }
+    }
+
+    /// Takes the request that the event loop passed on; `nil` when it left the current request to its route unseen.
+    func takePassed() -> PassedRequest? {
+        state.withLock { $0.passed.take() }
     }
 
     /// True when the current response may take as long as its work needs.
@@ -85,6 +96,12 @@ package final class ClientConnection: Sendable {
             return true
         }
     }
+}
+
+/// A request that the event loop did not answer, and what it found for the request's route.
+struct PassedRequest {
+    let received: ReceivedRequest
+    let found: any Sendable
 }
 
 /// A task that is running.

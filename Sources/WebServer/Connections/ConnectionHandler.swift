@@ -6,6 +6,9 @@ import NIOHTTPTypes
 /// Performs on a channel what its ``ConnectionState`` decides: interim responses, deadlines, the end of connections
 /// during a shutdown, and a problem for malformed HTTP, where the framework would send a bare 400.
 ///
+/// A request that the ``EventLoopResponder`` recognizes is answered here, when no earlier request of the connection is in
+/// flight; input that arrives meanwhile waits. All other requests are passed on to the connection's task.
+///
 /// Each connection has one timer, which is rescheduled only when it fires, so that a request costs no more than reading
 /// the clock.
 final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
@@ -14,20 +17,38 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    private let connection: ClientConnection
+    /// Input that waits behind a request.
+    enum Input {
+        case part(HTTPRequestPart)
+        case event(Any)
+        case error(any Error)
+    }
+
+    let connection: ClientConnection
+    let responder: EventLoopResponder
     private let drain: Drain
     private var state: ConnectionState
     private var timer: (deadline: NIODeadline, task: Scheduled<Void>)?
+    var peer = ClientAddress.unknown
+    /// A request that is answered here once it has ended.
+    var candidate: (head: HTTPRequest, answer: EventLoopResponder.Answer)?
+    /// True while a request is answered here.
+    var isAnswering = false
+    var waitingInput: [Input] = []
+    /// True when reading has been requested and waits for the waiting input.
+    var isReadPending = false
 
-    init(_ connection: ClientConnection, largestBody: Int, deadlines: Deadlines, drain: Drain) {
+    init(_ connection: ClientConnection, _ state: ConnectionState, responder: EventLoopResponder, drain: Drain) {
         self.connection = connection
+        self.state = state
+        self.responder = responder
         self.drain = drain
-        state = ConnectionState(largestBody: largestBody, deadlines: deadlines, drain: drain)
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        peer = context.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
         // A connection that is accepted this late does not receive the event.
-        if drain.deadline != nil { quiesce(context) }
+        if drain.deadline != nil { quiesce(context) } else { setTimer(context) }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -38,14 +59,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Input
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        var actions: [ConnectionState.Action] = []
-        switch unwrapInboundIn(data) {
-        case .head(let head): actions = state.receive(head, at: .now())
-        case .body(let buffer): state.receiveBody(buffer.readableBytes, at: .now())
-        case .end: state.receiveEnd(at: .now())
-        }
-        if !state.isDiscardingInput { context.fireChannelRead(data) }
-        perform(actions, context)
+        receive(.part(unwrapInboundIn(data)), context)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
@@ -59,16 +73,61 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
             state.receiveFarewell(at: .now())
             setTimer(context)
         }
-        context.fireUserInboundEventTriggered(event)
+        receive(.event(event), context)
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        receive(.error(error), context)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         connection.end(.clientGone)
+        isAnswering = false
+        waitingInput = []
         context.fireChannelInactive()
     }
 
+    /// Reading resumes when no input waits.
+    func read(context: ChannelHandlerContext) {
+        guard waitingInput.isEmpty else {
+            isReadPending = true
+            return
+        }
+        context.read()
+    }
+
+    func receive(_ input: Input, _ context: ChannelHandlerContext) {
+        guard !isAnswering else { return waitingInput.append(input) }
+        switch input {
+        case .part(let part): receive(part, context)
+        case .event(let event): context.fireUserInboundEventTriggered(event)
+        case .error(let error): receive(error, context)
+        }
+    }
+
+    private func receive(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
+        var actions: [ConnectionState.Action] = []
+        switch part {
+        case .head(let head):
+            // A client that does not read its responses is left to the routes, which apply back pressure.
+            let mayAnswer = state.isIdle && context.channel.isWritable
+            actions = state.receive(head, at: .now())
+            if mayAnswer, !state.isDiscardingInput, let answer = responder.recognize(head) {
+                candidate = (head, answer)
+                return perform(actions, context)
+            }
+        case .body(let buffer):
+            state.receiveBody(buffer.readableBytes, at: .now())
+        case .end:
+            state.receiveEnd(at: .now())
+            if let (head, answer) = candidate { return begin(head, answer, context) }
+        }
+        if !state.isDiscardingInput { context.fireChannelRead(wrapInboundOut(part)) }
+        perform(actions, context)
+    }
+
     /// Answers malformed HTTP; all other errors are left to the framework.
-    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    private func receive(_ error: any Error, _ context: ChannelHandlerContext) {
         // A connection that was ended on purpose looks truncated, and has its response already.
         guard let error = error as? HTTPParserError, connection.end == nil, state.mayRejectInput else {
             return context.fireErrorCaught(error)
@@ -90,9 +149,8 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapOutboundIn(data) {
         case .head(var head):
             let isStream = head.headerFields[.contentType]?.hasPrefix("text/event-stream") ?? false
-            guard state.send(isStream: isStream) else { break }
+            guard state.send(isStream: isStream, isFollowed: isRequestWaiting) else { break }
             head.headerFields[.connection] = "close"
-            perform([.closeWhenIdle], context)
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body:
             state.sendBody(at: .now())
@@ -117,9 +175,9 @@ extension ConnectionHandler {
             switch action {
             case .sendContinue:
                 context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
-            case .closeWhenIdle:
-                // A later handler counts and closes.
-                context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+            case .close:
+                context.flush()
+                context.close(promise: nil)
             case .leave:
                 connection.end(.clientGone)
                 context.close(promise: nil)
@@ -148,8 +206,7 @@ extension ConnectionHandler {
         timer = nil
         let actions = state.expire(at: .now(), isUnhurried: connection.isUnhurried)
         perform(actions, context)
-        guard actions.isEmpty || actions == [.closeWhenIdle] else { return }
-        setTimer(context)
+        if actions.isEmpty { setTimer(context) }
     }
 }
 

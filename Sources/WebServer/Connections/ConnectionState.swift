@@ -9,8 +9,8 @@ struct ConnectionState {
     enum Action: Equatable {
         /// Sends 100 (Continue).
         case sendContinue
-        /// Closes the connection when the current response is complete, or at once without a request in flight.
-        case closeWhenIdle
+        /// Closes the connection, which has no request in flight.
+        case close
         /// Closes the connection of a client that counts as disconnected.
         case leave
         /// Gives up the current request and closes the connection; the client receives the problem when `isTold`.
@@ -19,6 +19,7 @@ struct ConnectionState {
 
     /// The most bytes of a body that is requested without ``BodyWanted``.
     private let largestBody: Int
+    private let idleTimeout: Duration
     private let deadlines: Deadlines
     private let drain: Drain
 
@@ -31,6 +32,8 @@ struct ConnectionState {
     private var interim = Interim.none
     private var bytesOfBody = 0
     private var isLastAnnounced = false
+    /// True when the connection is closed as soon as no request is in flight.
+    private var closesWhenIdle = false
     /// True when input is discarded, because the last response was announced before it.
     private(set) var isDiscardingInput = false
 
@@ -40,6 +43,8 @@ struct ConnectionState {
     private var farewell: NIODeadline?
     /// The time at which a connection without a request is closed during shutdown.
     private var opening: NIODeadline?
+    /// The time at which a connection is closed because no request is in flight.
+    private var idleDeadline: NIODeadline?
 
     /// The stage of the interim response 100 (Continue) to the last request (RFC 9110, section 10.1.1).
     private enum Interim {
@@ -50,10 +55,12 @@ struct ConnectionState {
         case heldBack
     }
 
-    init(largestBody: Int, deadlines: Deadlines, drain: Drain) {
+    init(largestBody: Int, idleTimeout: Duration, deadlines: Deadlines, drain: Drain, at now: NIODeadline) {
         self.largestBody = largestBody
+        self.idleTimeout = idleTimeout
         self.deadlines = deadlines
         self.drain = drain
+        idleDeadline = now + TimeAmount(idleTimeout)
     }
 }
 
@@ -66,14 +73,15 @@ extension ConnectionState {
         guard !isDiscardingInput else { return [] }
         mayWrite = requestsInFlight > 0 && mayWrite || ![.get, .head].contains(head.method)
         requestsInFlight += 1
+        idleDeadline = nil
         hasAsked = true
         isBodyOpen = true
         bytesOfBody = 0
         bodyDeadline = end(of: deadlines.body, from: now)
         interim = head.expectsContinue ? head.announcedLength <= largestBody ? .awaited : .heldBack : .none
-        guard opening != nil else { return takeInterim() }
+        closesWhenIdle = closesWhenIdle || opening != nil
         opening = nil
-        return takeInterim() + [.closeWhenIdle]
+        return takeInterim()
     }
 
     /// Some bytes of a body arrived.
@@ -132,12 +140,16 @@ extension ConnectionState {
 extension ConnectionState {
     /// The head of a response is sent.
     ///
+    /// - Parameters:
+    ///   - isStream: True for a stream of events.
+    ///   - isFollowed: True when a later request has arrived that has not been received here.
     /// - Returns: True when it has to announce that it is the last one of the connection.
-    mutating func send(isStream: Bool) -> Bool {
+    mutating func send(isStream: Bool, isFollowed: Bool = false) -> Bool {
         isAnswerBegun = true
         if isStream { answerDeadline = nil }
-        guard drain.hasBegun, requestsInFlight <= 1 else { return false }
+        guard drain.hasBegun, requestsInFlight <= 1, !isFollowed else { return false }
         isLastAnnounced = true
+        closesWhenIdle = true
         return true
     }
 
@@ -150,8 +162,13 @@ extension ConnectionState {
     mutating func sendEnd(at now: NIODeadline) -> [Action] {
         requestsInFlight -= 1
         isAnswerBegun = false
-        answerDeadline = requestsInFlight > 0 ? end(of: deadlines.answer, from: now) : nil
-        return takeInterim()
+        guard requestsInFlight == 0 else {
+            answerDeadline = end(of: deadlines.answer, from: now)
+            return takeInterim()
+        }
+        answerDeadline = nil
+        idleDeadline = now + TimeAmount(idleTimeout)
+        return closesWhenIdle ? [.close] : []
     }
 }
 
@@ -160,10 +177,11 @@ extension ConnectionState {
 extension ConnectionState {
     /// The next time at which something may be overdue; `nil` for none.
     var nextDeadline: NIODeadline? {
-        var next = bodyDeadline
-        for deadline in [answerDeadline, farewell, opening] {
-            if let deadline { next = next.map { min($0, deadline) } ?? deadline }
-        }
+        var next = idleDeadline
+        if let bodyDeadline { next = min(bodyDeadline, next ?? bodyDeadline) }
+        if let answerDeadline { next = min(answerDeadline, next ?? answerDeadline) }
+        if let farewell { next = min(farewell, next ?? farewell) }
+        if let opening { next = min(opening, next ?? opening) }
         return next
     }
 
@@ -174,7 +192,10 @@ extension ConnectionState {
             bodyDeadline = bodyDeadline.map { min($0, last) }
             answerDeadline = answerDeadline.map { min($0, last) }
         }
-        guard !hasAsked else { return [.closeWhenIdle] }
+        guard !hasAsked else {
+            closesWhenIdle = true
+            return isIdle ? [.close] : []
+        }
         if opening == nil { opening = now + TimeAmount(deadlines.opening) }
         return []
     }
@@ -197,9 +218,9 @@ extension ConnectionState {
             }
             self.answerDeadline = end(of: deadlines.answer, from: now)
         }
-        guard let opening, opening <= now else { return [] }
-        self.opening = nil
-        return [.closeWhenIdle]
+        if let opening, opening <= now { return [.close] }
+        if let idleDeadline, idleDeadline <= now { return [.close] }
+        return []
     }
 
     /// The deadline of work that starts now, and not later than that of the shutdown.

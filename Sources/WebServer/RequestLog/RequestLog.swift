@@ -63,6 +63,7 @@ package struct RequestLog: Sendable {
         browserRules.add(to: &fields, of: received.request, isSecure: received.isSecure)
         let duration = ContinuousClock.now - received.time
         route.count(status, after: duration)
+        guard logger.logLevel <= .info else { return }
         var summary = Self.summary(received, status, route, duration)
         if let limit { summary["limit"] = .string(limit) }
         logger.info("answered", metadata: summary)

@@ -45,9 +45,11 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
 
     private func attend(to request: Request, _ context: Inner.Context) async throws -> Response {
         var context = context
-        let received = requestLog.receive(request.head, from: context.client)
+        let passed = ClientConnection.current?.takePassed()
+        let received = passed?.received ?? requestLog.receive(request.head, from: context.client)
         received.mark(&context.logger)
         ClientConnection.current?.begin(received.id)
+        context.found = passed?.found
         context.client = received.client
         context.isSecure = received.isSecure
         var (response, limit) = try await answer(to: request, context, received.id)
@@ -130,4 +132,6 @@ package protocol ClientContext: RequestContext, Sendable {
     var client: ClientAddress { get set }
     /// True when the client used TLS.
     var isSecure: Bool { get set }
+    /// The findings of the event loop for the request's route; `nil` when it left the request unseen.
+    var found: (any Sendable)? { get set }
 }

@@ -1,51 +1,69 @@
 import HTTPTypes
+import Logging
+import TestDatabase
 import Testing
 
 @testable import BoardAPI
 @testable import Pages
 @testable import WebServer
 
-@Suite struct `A hot read` {
+@Suite(.database) struct `An event loop` {
     @Test(
         arguments: [
             "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display?width=800&height=600",
             "/api/v1/boards/01a1fc8d-0000-7000-8000-000000000000/display?scaling=board",
+            "/api/v1/boards/karaoke-party/display.svg", "/b/karaoke-party", "/b/karaoke-party?kiosk=1",
         ]
     )
-    func `is a request for a display`(path: String) {
-        #expect(HotRead(Self.request(path)) != nil)
-        #expect(HotRead(Self.request(path, .head)) != nil)
-        #expect(HotRead(Self.request(path, .get, [.ifNoneMatch: "*", .acceptEncoding: "gzip"])) != nil)
+    func `recognizes laid-out boards`(path: String) async throws {
+        let page: HTTPFields = path.hasPrefix("/b/") ? [.accept: "text/html"] : [:]
+        #expect(try await isRecognized(path, .get, page))
+        #expect(try await isRecognized(path, .head, page))
+        let fields: HTTPFields = [
+            .ifNoneMatch: "*", .acceptEncoding: "gzip", .cookie: "a=b", .connection: "keep-alive",
+        ]
+        #expect(try await isRecognized(path, .get, fields))
     }
 
     @Test(
         arguments: [
-            "/api/v1/boards/karaoke-party/display.svg", "/api/v1/boards/karaoke-party/display/", "/b/karaoke-party",
-            "/api/v1/boards/karaoke%2Dparty/display", "/api/v1/boards//display", "/api/v1/boards/display",
-            "/api/v1/boards/a/b/display", "/api/v1/boards/karaoke-party/display?width=1", "/", "*",
+            "/api/v1/boards/karaoke-party/display/", "/api/v1/boards/karaoke%2Dparty/display",
+            "/api/v1/boards//display", "/api/v1/boards/display", "/api/v1/boards/a/b/display",
+            "/api/v1/boards/karaoke-party/display?width=1", "/b/", "/b/karaoke-party/join", "/b/karaoke-party?width=1",
+            "/", "*",
         ]
     )
-    func `is no other request`(path: String) {
-        #expect(HotRead(Self.request(path)) == nil)
+    func `leaves other requests to their routes`(path: String) async throws {
+        #expect(try await !isRecognized(path))
     }
 
-    @Test func `is nothing that the routes have to look at`() {
+    @Test func `leaves requests with tokens, bodies and demands on the connection to their routes`() async throws {
         let path = "/api/v1/boards/karaoke-party/display"
-        #expect(HotRead(Self.request(path, .post)) == nil)
+        #expect(try await !isRecognized(path, .post))
         let obstacles: [HTTPFields] = [
-            [.authorization: "Bearer x"], [.cookie: "a=b"], [.connection: "close"], [.contentLength: "3"],
-            [.expect: "100-continue"], [.accept: "text/html"],
+            [.authorization: "Bearer x"], [.connection: "close"], [.connection: "keep-alive, other"],
+            [.contentLength: "3"], [.expect: "100-continue"], [.accept: "text/html"],
         ]
         for fields in obstacles {
-            #expect(HotRead(Self.request(path, .get, fields)) == nil)
+            #expect(try await !isRecognized(path, .get, fields))
         }
     }
 
-    private static func request(
+    private func isRecognized(
         _ path: String,
         _ method: HTTPRequest.Method = .get,
         _ fields: HTTPFields = [:]
-    ) -> HTTPRequest {
-        HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path, headerFields: fields)
+    ) async throws -> Bool {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let server = BoardServer(database: TestDatabase.current.database, logger: logger)
+        let routes = try await server.routes(files: .installed())
+        let request = HTTPRequest(
+            method: method,
+            scheme: "http",
+            authority: "localhost",
+            path: path,
+            headerFields: fields
+        )
+        return routes.recognizer(request) != nil
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import WebServer
 
-@Suite(.database) struct `An answer given on the event loop` {
+@Suite(.database) struct `An answer on the event loop` {
     private static let path = "/api/v1/boards/karaoke-party/display"
 
     /// What is sent on one connection, its fields and body without the host and the request's id.
@@ -23,16 +23,49 @@ import Testing
         ["GET \(path)|Content-Length: 2||{}"], ["GET \(path)|Expect: 100-continue"], ["GET \(path)|Expect: tea"],
         ["GET /api/v1/boards/nobody/display"], ["GET /api/v1/boards/private/display"],
         ["GET /api/v1/boards/karaoke%2Dparty/display"], ["OPTIONS \(path)"],
+        ["GET \(path)?window=0,0,300,300"], ["GET \(path)?color=red"], ["GET \(path)|Accept-Encoding: gzip"],
+        ["GET \(path).svg"], ["HEAD \(path).svg|If-None-Match: *"], ["GET \(path).svg?viewer=nobody"],
+        ["GET /b/karaoke-party"], ["GET /b/karaoke-party|Accept-Language: ja"], ["GET /b/karaoke-party?kiosk=1"],
+        ["GET /b/karaoke-party|Cookie: language=ja"], ["HEAD /b/karaoke-party|If-None-Match: *"], ["GET /b/private"],
         ["GET \(path)", "GET \(path)?width=700", "GET /api/v1/boards/karaoke-party", "HEAD \(path)", "GET \(path)"],
         ["GET /api/v1/boards/nobody/display", "GET \(path)", "GET \(path)|Cookie: a=b", "GET \(path)"],
         (100..<200).map { "GET \(path)?width=\($0)" },
     ]
 
     @Test(arguments: conversations) func `is the one of the route`(requests: [String]) async throws {
-        let hot = try await answers(to: requests, answersHotReads: true)
-        let routed = try await answers(to: requests, answersHotReads: false)
-        #expect(hot == routed)
-        #expect(hot.contains("HTTP/1.1 200 OK"))
+        let direct = try await answers(to: requests)
+        let routed = try await answers(to: requests.map { Self.leftToRoute($0) })
+        #expect(direct == routed)
+        #expect(direct.allSatisfy { $0.contains("HTTP/1.1 200 OK") })
+    }
+
+    /// Adds a field that the event loop leaves to the route.
+    private static func leftToRoute(_ request: String) -> String {
+        let parts = request.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        return ([parts[0], "Connection: keep-alive, other"] + parts.dropFirst()).joined(separator: "|")
+    }
+
+    @Test(arguments: [HTTPFields(), [.connection: "keep-alive, other"]])
+    func `counts a miss of the cache once, like that of a route`(fields: HTTPFields) async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            for _ in 1...2 { _ = try await service.sendAnonymously(.get, Self.path, nil, fields) }
+            #expect(service.displayCache.statistics.misses == 1)
+            #expect(service.displayCache.statistics.hits == 1)
+            let metrics = try await service.metrics().body
+            #expect(metrics.contains("\nkaraoke_display_cache_misses_total 1\n"))
+        }
+    }
+
+    @Test func `does not need its client any more`() async throws {
+        try await serve { service in
+            _ = try await TalkBoard.stored(by: service)
+            for width in 100..<150 {
+                let request = "GET \(Self.path)?width=\(width) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                _ = try await service.converse([request]) { _ in true }
+            }
+            #expect(try await service.sendAnonymously(.get, "\(Self.path)?width=149").status == 200)
+        }
     }
 
     @Test func `comes before the rejection of a later request`() async throws {
@@ -61,11 +94,9 @@ import Testing
         }
     }
 
-    /// Sends requests in one piece, twice on two connections, and returns what the second one brought, without dates.
-    private func answers(to requests: [String], answersHotReads: Bool) async throws -> String {
-        var configuration = BoardServer.Configuration(port: 0)
-        configuration.answersHotReads = answersHotReads
-        return try await serve(configuration) { service in
+    /// Sends requests in one piece, twice on two connections, and returns the answers without dates.
+    private func answers(to requests: [String]) async throws -> [String] {
+        try await serve { service in
             if (try? await service.boards.head(.slug("karaoke-party"))) == nil {
                 _ = try await TalkBoard.stored(by: service)
                 let draft = Board.Draft(slug: "private", title: "Private", readableBy: .token)
@@ -81,9 +112,9 @@ import Testing
                 return "\(parts[0]) HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: same\r\n\(head)\r\n\(body)"
             }
             .joined()
-            var answer = ""
-            for _ in 1...2 { answer = try await service.converse([text]) { _ in false }.joined() }
-            return answer.replacing(/Date: [^\r]*\r\n/, with: "")
+            var answers: [String] = []
+            for _ in 1...2 { answers.append(try await service.converse([text]) { _ in false }.joined()) }
+            return answers.map { $0.replacing(/Date: [^\r]*\r\n/, with: "") }
         }
     }
 }

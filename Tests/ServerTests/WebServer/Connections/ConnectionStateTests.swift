@@ -11,7 +11,13 @@ import Testing
     private let start = NIODeadline.now()
 
     init() {
-        state = ConnectionState(largestBody: 64, deadlines: Deadlines(), drain: drain)
+        state = ConnectionState(
+            largestBody: 64,
+            idleTimeout: .seconds(60),
+            deadlines: Deadlines(),
+            drain: drain,
+            at: start
+        )
     }
 
     @Test mutating func `asks for a body once earlier requests are answered`() {
@@ -130,6 +136,29 @@ import Testing
         #expect(actions == [.leave])
     }
 
+    @Test mutating func `closes a connection without a request after some time`() {
+        #expect(state.nextDeadline == start + .seconds(60))
+        _ = state.receive(.get, at: start + .seconds(50))
+        state.receiveEnd(at: start + .seconds(50))
+        var actions = state.expire(at: start + .seconds(60), isUnhurried: false)
+        #expect(actions == [])
+        _ = state.send(isStream: false)
+        _ = state.sendEnd(at: start + .seconds(70))
+        #expect(state.nextDeadline == start + .seconds(130))
+        actions = state.expire(at: start + .seconds(129), isUnhurried: false)
+        #expect(actions == [])
+        actions = state.expire(at: start + .seconds(130), isUnhurried: false)
+        #expect(actions == [.close])
+    }
+
+    @Test mutating func `closes a rested connection at once when the service ends`() {
+        _ = state.receive(.get, at: start)
+        state.receiveEnd(at: start)
+        _ = state.sendEnd(at: start)
+        let actions = state.quiesce(at: start)
+        #expect(actions == [.close])
+    }
+
     @Test mutating func `announces the last answer while the service drains, and discards what comes after it`() {
         _ = state.receive(.get, at: start)
         state.receiveEnd(at: start)
@@ -157,14 +186,15 @@ import Testing
         actions = silent.quiesce(at: start)
         #expect(actions == [])
         actions = silent.expire(at: start + .seconds(1), isUnhurried: false)
-        #expect(actions == [.closeWhenIdle])
-        #expect(silent.nextDeadline == nil)
+        #expect(actions == [.close])
         actions = state.quiesce(at: start)
         #expect(actions == [])
         actions = state.receive(.get, at: start)
-        #expect(actions == [.closeWhenIdle])
+        #expect(actions == [])
         actions = state.quiesce(at: start)
-        #expect(actions == [.closeWhenIdle])
+        #expect(actions == [])
+        actions = state.sendEnd(at: start)
+        #expect(actions == [.close])
     }
 
     @Test mutating func `ends answers with the service, even those that may take long`() {
@@ -172,7 +202,7 @@ import Testing
         state.receiveEnd(at: start)
         drain.finish(by: start + .seconds(9))
         var actions = state.quiesce(at: start)
-        #expect(actions == [.closeWhenIdle])
+        #expect(actions == [])
         #expect(state.nextDeadline == start + .seconds(9))
         actions = state.expire(at: start + .seconds(9), isUnhurried: true)
         #expect(actions == [.giveUp(.lateAnswer(mayWrite: false), isTold: true)])
