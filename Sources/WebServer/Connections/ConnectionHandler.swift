@@ -209,6 +209,3 @@ extension ConnectionHandler {
         if actions.isEmpty { setTimer(context) }
     }
 }
-
-/// The event by which the reading of a large body requests it.
-struct BodyWanted: Sendable {}

@@ -84,3 +84,6 @@ extension Problem {
         self.init(kind: .bodyTooLarge, detail: "The body may have at most \(limit) bytes.")
     }
 }
+
+/// The event by which the reading of a large body requests it.
+struct BodyWanted: Sendable {}
