@@ -107,7 +107,7 @@ extension SongIndexSearch {
         let counts = choices.lists.map { $0.reduce(0) { $0 + index.words.rows[Int($1.word)].count } }
         let needed = choices.lists.indices.filter { choices.none[$0] == WordMatch.missing.rawValue }
         var left = Self.visitedLimit
-        for list in needed.sorted(by: { counts[$0] < counts[$1] }) {
+        for (place, list) in needed.sorted(by: { counts[$0] < counts[$1] }).enumerated() {
             for (word, match) in choices.lists[list] where met.count(from: match) < Self.rankedLimit {
                 for row in index.words.rows[Int(word)] {
                     left -= 1
@@ -115,7 +115,9 @@ extension SongIndexSearch {
                     meet(row, choices, isPartial, &met)
                 }
             }
-            guard isPartial, met.isEmpty else { return }
+            // All songs that lack fewer words than were looked up have been met.
+            let most = choices.lists.count - place
+            guard isPartial, met.isEmpty, met.partial[most...].allSatisfy(\.isEmpty) else { return }
         }
     }
 
