@@ -516,10 +516,6 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.list_names(list text, item text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (strpos(public.fold(list), public.fold(item)) = 0) THEN false ELSE ((public.fold(list) = public.fold(item)) OR (public.fold(item) = ANY (regexp_split_to_array(public.fold(list), ' ?[,;/|] ?'::text)))) END;
-
 CREATE FUNCTION public.lock_boards(those uuid[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -866,7 +862,7 @@ CREATE FUNCTION public.raise_own_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-    -- A closed board changes by nothing but its state.
+    -- Only the state of a closed board can be changed.
     IF OLD.state = 'closed' AND (
         NEW.state = 'closed'
         OR to_jsonb(NEW) - '{state,version,changed_in}'::text[]
@@ -908,7 +904,8 @@ CREATE FUNCTION public.remember_deleted_songs() RETURNS trigger
     AS $$
 BEGIN
     INSERT INTO deleted_songs (id, version) SELECT id, row_version FROM deleted
-    ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE SET version = excluded.version;
+    ON CONFLICT ON CONSTRAINT deleted_songs_pkey DO UPDATE
+        SET version = excluded.version, deleted_in = excluded.deleted_in;
     RETURN NULL;
 END
 $$;
@@ -1004,76 +1001,6 @@ CREATE FUNCTION public.settle_board(board uuid) RETURNS void
     AS $$
 BEGIN
 END
-$$;
-
-SET LOCAL default_tablespace = '';
-
-SET LOCAL default_table_access_method = heap;
-
-CREATE TABLE public.songs (
-    id uuid NOT NULL,
-    title text NOT NULL,
-    artist text NOT NULL,
-    year smallint,
-    language text,
-    genre text,
-    duration integer,
-    rating smallint,
-    is_duet boolean DEFAULT false NOT NULL,
-    artwork_url text,
-    tag text,
-    source text,
-    source_id text,
-    imported_title text,
-    imported_artist text,
-    board_id uuid,
-    row_version bigint DEFAULT 1 NOT NULL,
-    created_at public.moment DEFAULT now() NOT NULL,
-    folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED NOT NULL,
-    folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
-    other_names text[] DEFAULT '{}'::text[] NOT NULL,
-    changed xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT songs_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
-    CONSTRAINT songs_artist_not_blank CHECK ((folded_artist <> ''::text)),
-    CONSTRAINT songs_artwork_url_form CHECK ((artwork_url ~ '^https?://[^][\\/?# ]+([/?#][^ ]*)?$'::text)),
-    CONSTRAINT songs_artwork_url_length CHECK (((char_length(artwork_url) >= 1) AND (char_length(artwork_url) <= 2000))),
-    CONSTRAINT songs_duration_range CHECK (((duration >= 1) AND (duration <= 86400))),
-    CONSTRAINT songs_genre_length CHECK (((char_length(genre) >= 1) AND (char_length(genre) <= 200))),
-    CONSTRAINT songs_imported_artist_length CHECK (((char_length(imported_artist) >= 1) AND (char_length(imported_artist) <= 200))),
-    CONSTRAINT songs_imported_title_length CHECK (((char_length(imported_title) >= 1) AND (char_length(imported_title) <= 200))),
-    CONSTRAINT songs_imported_title_with_artist CHECK (((imported_title IS NULL) = (imported_artist IS NULL))),
-    CONSTRAINT songs_language_length CHECK (((char_length(language) >= 1) AND (char_length(language) <= 200))),
-    CONSTRAINT songs_rating_range CHECK (((rating >= 0) AND (rating <= 5))),
-    CONSTRAINT songs_source_id_length CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
-    CONSTRAINT songs_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
-    CONSTRAINT songs_source_with_id CHECK (((source IS NULL) = (source_id IS NULL))),
-    CONSTRAINT songs_tag_length CHECK (((char_length(tag) >= 1) AND (char_length(tag) <= 200))),
-    CONSTRAINT songs_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
-    CONSTRAINT songs_title_not_blank CHECK ((folded_title <> ''::text)),
-    CONSTRAINT songs_year_range CHECK (((year >= 1000) AND (year <= 9999)))
-);
-
-COMMENT ON TABLE public.songs IS 'the songbook: shared reference data of all boards';
-
-COMMENT ON COLUMN public.songs.imported_title IS 'the title as it came, where title or artist came otherwise than they are shown';
-
-COMMENT ON COLUMN public.songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
-
-COMMENT ON COLUMN public.songs.other_names IS 'folded titles and artists by which the song is found too: those of song_aliases, and readings';
-
-COMMENT ON COLUMN public.songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
-
-CREATE FUNCTION public.song_fits(song public.songs, board uuid, held uuid[], artist text, first_year bigint, last_year bigint, language text, genre text, duet boolean) RETURNS boolean
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-    SELECT (song.board_id IS NULL OR song.board_id = board)
-        AND coalesce(song.id <> ALL (held), true)
-        AND (artist IS NULL OR song.folded_artist = fold(artist))
-        AND (first_year IS NULL OR song.year >= first_year)
-        AND (last_year IS NULL OR song.year <= last_year)
-        AND (language IS NULL OR list_names(song.language, language))
-        AND (genre IS NULL OR list_names(song.genre, genre))
-        AND (duet IS NULL OR song.is_duet = duet)
 $$;
 
 CREATE FUNCTION public.song_of_board(board uuid, known uuid, known_title text, known_artist text) RETURNS uuid
@@ -1176,7 +1103,7 @@ BEGIN
     IF undone IS NULL THEN
         RETURN NULL;
     END IF;
-    -- What was made goes first, and what hangs on something else before it; what was there comes back the other way round.
+    -- Deletes created rows first, each before the row that it refers to; then restores deleted rows in the opposite order.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
         ORDER BY array_position(ranks, kind) DESC, id DESC
@@ -1228,8 +1155,7 @@ BEGIN
                 WHERE undo_row.kind = 'pick' AND board_id = board
                     AND section_id = (undo_row.old ->> 'section_id')::uuid
             )
-        -- A song's claim may be another one by now, with columns that happen to be the same; those that it has got since the
-        -- change say nothing.
+        -- The song may have a new claim with the same values in some columns; later columns of the table make no difference.
         WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
         ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
     END;
@@ -1263,6 +1189,10 @@ CREATE FUNCTION public.without_equals(row_state jsonb, other jsonb) RETURNS json
 CREATE FUNCTION public.written_time(at timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
     RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
+
+SET LOCAL default_tablespace = '';
+
+SET LOCAL default_table_access_method = heap;
 
 CREATE TABLE public.answers (
     key_hash bytea NOT NULL,
@@ -1365,13 +1295,13 @@ COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or r
 
 COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
 
-COMMENT ON COLUMN public.changes.old IS 'of an edit the columns that it changed, as they were; the row that was deleted; null when it was made';
+COMMENT ON COLUMN public.changes.old IS 'the earlier values of the edited columns; the deleted row; null for a created row';
 
-COMMENT ON COLUMN public.changes.new IS 'of an edit the columns that it changed; the row that was made; null when it was deleted; of a restored board the version in its file';
+COMMENT ON COLUMN public.changes.new IS 'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file';
 
-COMMENT ON COLUMN public.changes.actor IS 'who did it: the setting karaoke.actor, or the database user of a direct change';
+COMMENT ON COLUMN public.changes.actor IS 'the actor: the setting karaoke.actor, or the database user of a direct change';
 
-COMMENT ON COLUMN public.changes.undoes IS 'the version whose change was taken back; null for any other change';
+COMMENT ON COLUMN public.changes.undoes IS 'the version that the change undid; null for any other change';
 
 ALTER TABLE public.changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.changes_id_seq
@@ -1406,10 +1336,13 @@ COMMENT ON COLUMN public.deleted_boards.version IS 'the last version of the boar
 
 CREATE TABLE public.deleted_songs (
     id uuid NOT NULL,
-    version bigint NOT NULL
+    version bigint NOT NULL,
+    deleted_in xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
 
 COMMENT ON COLUMN public.deleted_songs.version IS 'the last version of the song; a restored one goes on above';
+
+COMMENT ON COLUMN public.deleted_songs.deleted_in IS 'the transaction that deleted the song, by which searches learn of it';
 
 CREATE TABLE public.distinct_songs (
     song_id uuid NOT NULL,
@@ -1530,6 +1463,59 @@ ALTER TABLE public.song_aliases ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.songs (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    artist text NOT NULL,
+    year smallint,
+    language text,
+    genre text,
+    duration integer,
+    rating smallint,
+    is_duet boolean DEFAULT false NOT NULL,
+    artwork_url text,
+    tag text,
+    source text,
+    source_id text,
+    imported_title text,
+    imported_artist text,
+    board_id uuid,
+    row_version bigint DEFAULT 1 NOT NULL,
+    created_at public.moment DEFAULT now() NOT NULL,
+    folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED NOT NULL,
+    folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
+    other_names text[] DEFAULT '{}'::text[] NOT NULL,
+    changed xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT songs_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
+    CONSTRAINT songs_artist_not_blank CHECK ((folded_artist <> ''::text)),
+    CONSTRAINT songs_artwork_url_form CHECK ((artwork_url ~ '^https?://[^][\\/?# ]+([/?#][^ ]*)?$'::text)),
+    CONSTRAINT songs_artwork_url_length CHECK (((char_length(artwork_url) >= 1) AND (char_length(artwork_url) <= 2000))),
+    CONSTRAINT songs_duration_range CHECK (((duration >= 1) AND (duration <= 86400))),
+    CONSTRAINT songs_genre_length CHECK (((char_length(genre) >= 1) AND (char_length(genre) <= 200))),
+    CONSTRAINT songs_imported_artist_length CHECK (((char_length(imported_artist) >= 1) AND (char_length(imported_artist) <= 200))),
+    CONSTRAINT songs_imported_title_length CHECK (((char_length(imported_title) >= 1) AND (char_length(imported_title) <= 200))),
+    CONSTRAINT songs_imported_title_with_artist CHECK (((imported_title IS NULL) = (imported_artist IS NULL))),
+    CONSTRAINT songs_language_length CHECK (((char_length(language) >= 1) AND (char_length(language) <= 200))),
+    CONSTRAINT songs_rating_range CHECK (((rating >= 0) AND (rating <= 5))),
+    CONSTRAINT songs_source_id_length CHECK (((char_length(source_id) >= 1) AND (char_length(source_id) <= 200))),
+    CONSTRAINT songs_source_length CHECK (((char_length(source) >= 1) AND (char_length(source) <= 200))),
+    CONSTRAINT songs_source_with_id CHECK (((source IS NULL) = (source_id IS NULL))),
+    CONSTRAINT songs_tag_length CHECK (((char_length(tag) >= 1) AND (char_length(tag) <= 200))),
+    CONSTRAINT songs_title_length CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+    CONSTRAINT songs_title_not_blank CHECK ((folded_title <> ''::text)),
+    CONSTRAINT songs_year_range CHECK (((year >= 1000) AND (year <= 9999)))
+);
+
+COMMENT ON TABLE public.songs IS 'the songbook: shared reference data of all boards';
+
+COMMENT ON COLUMN public.songs.imported_title IS 'the title as it came, where title or artist came otherwise than they are shown';
+
+COMMENT ON COLUMN public.songs.board_id IS 'the only board that knows the song; null for a song of the songbook';
+
+COMMENT ON COLUMN public.songs.other_names IS 'folded titles and artists by which the song is found too: those of song_aliases, and readings';
+
+COMMENT ON COLUMN public.songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
+
 CREATE TABLE public.tokens (
     id uuid NOT NULL,
     role text NOT NULL,
@@ -1553,7 +1539,7 @@ COMMENT ON COLUMN public.tokens.prefix IS 'the first characters of the secret, s
 
 COMMENT ON COLUMN public.tokens.hash IS 'SHA-256 of the secret; the secret itself is stored nowhere';
 
-COMMENT ON COLUMN public.tokens.created_by IS 'the token that made it; null for one that the command line, a link or joining made';
+COMMENT ON COLUMN public.tokens.created_by IS 'the token that created it; null for a token from the command line, a link or joining';
 
 INSERT INTO public.artists VALUES
 	('the push and pops', 'The Push and Pops', 2, DEFAULT, DEFAULT),
@@ -1562,66 +1548,66 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 'party', 'The Party', 'active', 'everyone', 26, '801', '2026-11-27 12:07:13.718438+00', 'V3JNPA', 20, 100, 5, 1000),
-	('01a21ce7-0ca7-751d-ab5e-ec31f077c1db', 'friday', 'Friday', 'frozen', 'token', 1, '802', '2026-11-27 12:07:13.831543+00', '4RD629LF48', 20, 100, 5, 1000);
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 'party', 'The Party', 'active', 'everyone', 26, '801', '2026-11-27 14:53:41.727647+00', 'LZMM6Q', 20, 100, 5, 1000),
+	('01a21d7f-7446-7e81-a570-8eae6a736175', 'friday', 'Friday', 'frozen', 'token', 1, '802', '2026-11-27 14:53:41.830799+00', 'MG7MT6W87L', 20, 100, 5, 1000);
 
 INSERT INTO public.cards VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c58-7d73-962a-6f22c2a98c2d', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0b8d-778f-88b8-f5daa1924c30', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-27 12:07:13.752363+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c67-74cd-906e-1d145e4e0846', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0b9a-7142-853a-6bf9c641a598', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-27 12:07:13.767475+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c6a-78d5-9f56-a53d2ff3b1b3', '01a21ce7-0c4c-7d89-987b-1579d1d99602', '01a21ce7-0b8d-778f-88b8-f5daa1924c30', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-27 12:07:13.77051+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c60-7f9f-9795-88ff69c2ee02', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0b93-7c57-b1e0-990ded2da2f5', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-27 12:07:13.760268+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c63-74ec-af56-63a687bff926', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0b97-7b17-bfec-468d2217109d', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-27 12:07:13.76409+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c6d-794e-b1b5-40c23bc21488', '01a21ce7-0c4c-7d89-987b-1579d1d99602', '01a21ce7-0c6d-7986-929d-2eaae2ea6eb9', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-27 12:07:13.773802+00');
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73fe-7cc9-81ad-4415e667b9b2', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-732d-7982-9e2d-e403b5ea568f', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-27 14:53:41.758997+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-740b-76fe-a51b-47370a92758e', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-7343-7de1-8d86-b7524fa87a34', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-27 14:53:41.771325+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-740e-7539-9688-c8318b4aeedf', '01a21d7f-73f4-7a24-b2cc-4779ac530406', '01a21d7f-732d-7982-9e2d-e403b5ea568f', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-27 14:53:41.774587+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-7404-75e5-9592-28a53ffaeae0', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-7337-7277-a078-331fa3c4c318', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-27 14:53:41.764548+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-7407-7cff-ae91-695f740fac0e', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-733a-7a2a-80ed-2c03f5b1560d', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-27 14:53:41.768101+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-7411-76dc-8bbb-0528df7432db', '01a21d7f-73f4-7a24-b2cc-4779ac530406', '01a21d7f-7411-76e2-be9d-d305f0a7c5e7', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-27 14:53:41.777755+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 1, 3, 'board', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "V3JNPA", "card_limit": 100, "created_at": "2026-11-27T12:07:13.718438+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.718438+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 2, 4, 'section', '01a21ce7-0c47-7212-8f41-03e9069da5bb', NULL, '{"id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-27T12:07:13.73539+00:00"}', 'guest:01a21ce7-0c47-734e-885a-f3c6a3e6fd60', NULL, '2026-11-27 12:07:13.73539+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 3, 5, 'section', '01a21ce7-0c4c-7d89-987b-1579d1d99602', NULL, '{"id": "01a21ce7-0c4c-7d89-987b-1579d1d99602", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-27T12:07:13.740822+00:00"}', 'guest:01a21ce7-0c4c-73bd-9a2f-8ed30714a3df', NULL, '2026-11-27 12:07:13.740822+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 4, 6, 'section', '01a21ce7-0c50-7df5-bc5c-daca8dcfd131', NULL, '{"id": "01a21ce7-0c50-7df5-bc5c-daca8dcfd131", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T12:07:13.744264+00:00"}', 'guest:01a21ce7-0c50-7281-8750-fb270ad70a02', NULL, '2026-11-27 12:07:13.744264+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 5, 7, 'section', '01a21ce7-0c53-71e3-a789-6d27aa82527a', NULL, '{"id": "01a21ce7-0c53-71e3-a789-6d27aa82527a", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-27T12:07:13.747882+00:00"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.747882+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 6, 8, 'card', '01a21ce7-0c58-7d73-962a-6f22c2a98c2d', NULL, '{"id": "01a21ce7-0c58-7d73-962a-6f22c2a98c2d", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "position": 16777216, "rejected": null, "created_at": "2026-11-27T12:07:13.752363+00:00", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.752363+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 7, 9, 'card', '01a21ce7-0c60-7f9f-9795-88ff69c2ee02', NULL, '{"id": "01a21ce7-0c60-7f9f-9795-88ff69c2ee02", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21ce7-0b93-7c57-b1e0-990ded2da2f5", "position": 33554432, "rejected": null, "created_at": "2026-11-27T12:07:13.760268+00:00", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.760268+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 8, 10, 'card', '01a21ce7-0c63-74ec-af56-63a687bff926', NULL, '{"id": "01a21ce7-0c63-74ec-af56-63a687bff926", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21ce7-0b97-7b17-bfec-468d2217109d", "position": 50331648, "rejected": null, "created_at": "2026-11-27T12:07:13.76409+00:00", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.76409+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 9, 11, 'card', '01a21ce7-0c67-74cd-906e-1d145e4e0846', NULL, '{"id": "01a21ce7-0c67-74cd-906e-1d145e4e0846", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21ce7-0b9a-7142-853a-6bf9c641a598", "position": 67108864, "rejected": null, "created_at": "2026-11-27T12:07:13.767475+00:00", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.767475+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 10, 12, 'card', '01a21ce7-0c6a-78d5-9f56-a53d2ff3b1b3', NULL, '{"id": "01a21ce7-0c6a-78d5-9f56-a53d2ff3b1b3", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "position": 16777216, "rejected": null, "created_at": "2026-11-27T12:07:13.77051+00:00", "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.77051+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 11, 13, 'card', '01a21ce7-0c6d-794e-b1b5-40c23bc21488', NULL, '{"id": "01a21ce7-0c6d-794e-b1b5-40c23bc21488", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21ce7-0c6d-7986-929d-2eaae2ea6eb9", "position": 33554432, "rejected": null, "created_at": "2026-11-27T12:07:13.773802+00:00", "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.773802+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 12, 14, 'card', '01a21ce7-0c71-71e6-b026-2ecc332fec0f', NULL, '{"id": "01a21ce7-0c71-71e6-b026-2ecc332fec0f", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21ce7-0b9c-7a14-8f12-80792e334263", "position": 16777216, "rejected": null, "created_at": "2026-11-27T12:07:13.777645+00:00", "section_id": "01a21ce7-0c50-7df5-bc5c-daca8dcfd131"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.777645+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 13, 15, 'card', '01a21ce7-0c60-7f9f-9795-88ff69c2ee02', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.780733+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 14, 16, 'card', '01a21ce7-0c63-74ec-af56-63a687bff926', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.784113+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 15, 17, 'section', '01a21ce7-0c53-71e3-a789-6d27aa82527a', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.788257+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 16, 18, 'claim', '01a21ce7-0b8d-778f-88b8-f5daa1924c30', NULL, '{"song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "created_at": "2026-11-27T12:07:13.791668+00:00", "first_section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "second_section_id": null, "invited_section_id": null}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.791668+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 17, 19, 'claim', '01a21ce7-0b8d-778f-88b8-f5daa1924c30', '{"song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "created_at": "2026-11-27T12:07:13.791668+00:00", "first_section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "created_at": "2026-11-27T12:07:13.791668+00:00", "first_section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "second_section_id": null, "invited_section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.796356+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 18, 20, 'claim', '01a21ce7-0b8d-778f-88b8-f5daa1924c30', '{"song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "created_at": "2026-11-27T12:07:13.791668+00:00", "first_section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "second_section_id": null, "invited_section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', '{"song_id": "01a21ce7-0b8d-778f-88b8-f5daa1924c30", "created_at": "2026-11-27T12:07:13.791668+00:00", "first_section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "second_section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602", "invited_section_id": null}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.799899+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 19, 21, 'claim', '01a21ce7-0b97-7b17-bfec-468d2217109d', NULL, '{"song_id": "01a21ce7-0b97-7b17-bfec-468d2217109d", "created_at": "2026-11-27T12:07:13.803481+00:00", "first_section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb", "second_section_id": null, "invited_section_id": null}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.803481+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 20, 22, 'pick', '01a21ce7-0c8e-73a1-9eb0-2fd6b966f180', NULL, '{"id": "01a21ce7-0c8e-73a1-9eb0-2fd6b966f180", "state": "waiting", "card_id": "01a21ce7-0c58-7d73-962a-6f22c2a98c2d", "position": 1024, "created_at": "2026-11-27T12:07:13.806691+00:00", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.806691+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 21, 23, 'pick', '01a21ce7-0c92-7a2a-a27d-d0fe718391a6', NULL, '{"id": "01a21ce7-0c92-7a2a-a27d-d0fe718391a6", "state": "waiting", "card_id": "01a21ce7-0c6a-78d5-9f56-a53d2ff3b1b3", "position": 2048, "created_at": "2026-11-27T12:07:13.811107+00:00", "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.811107+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 22, 24, 'pick', '01a21ce7-0c8e-73a1-9eb0-2fd6b966f180', '{"state": "waiting", "card_id": "01a21ce7-0c58-7d73-962a-6f22c2a98c2d", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', '{"state": "sung", "card_id": "01a21ce7-0c58-7d73-962a-6f22c2a98c2d", "section_id": "01a21ce7-0c47-7212-8f41-03e9069da5bb"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.814333+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 23, 25, 'section', '01a21ce7-0c50-7df5-bc5c-daca8dcfd131', '{"id": "01a21ce7-0c50-7df5-bc5c-daca8dcfd131", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T12:07:13.744264+00:00"}', NULL, 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.817455+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 23, 26, 'card', '01a21ce7-0c71-71e6-b026-2ecc332fec0f', '{"id": "01a21ce7-0c71-71e6-b026-2ecc332fec0f", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21ce7-0b9c-7a14-8f12-80792e334263", "position": 16777216, "rejected": null, "created_at": "2026-11-27T12:07:13.777645+00:00", "section_id": "01a21ce7-0c50-7df5-bc5c-daca8dcfd131"}', NULL, 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.817455+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 24, 27, 'card', '01a21ce7-0c6d-794e-b1b5-40c23bc21488', '{"title": "Our Street", "rejected": null, "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.820143+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 25, 28, 'card', '01a21ce7-0c6d-794e-b1b5-40c23bc21488', '{"title": "Our Street", "rejected": true, "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21ce7-0c4c-7d89-987b-1579d1d99602"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', 24, '2026-11-27 12:07:13.822805+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', 26, 29, 'board', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.827944+00'),
-	('01a21ce7-0ca7-751d-ab5e-ec31f077c1db', 1, 30, 'board', '01a21ce7-0ca7-751d-ab5e-ec31f077c1db', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "4RD629LF48", "card_limit": 100, "created_at": "2026-11-27T12:07:13.831543+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.831543+00');
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 1, 3, 'board', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "LZMM6Q", "card_limit": 100, "created_at": "2026-11-27T14:53:41.727647+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.727647+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 2, 4, 'section', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', NULL, '{"id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-27T14:53:41.744031+00:00"}', 'guest:01a21d7f-73ef-71af-8a39-d2b406cc1525', NULL, '2026-11-27 14:53:41.744031+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 3, 5, 'section', '01a21d7f-73f4-7a24-b2cc-4779ac530406', NULL, '{"id": "01a21d7f-73f4-7a24-b2cc-4779ac530406", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-27T14:53:41.748972+00:00"}', 'guest:01a21d7f-73f4-7404-ab1c-537f3010cabf', NULL, '2026-11-27 14:53:41.748972+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 4, 6, 'section', '01a21d7f-73f8-7266-8a74-69844bcf368f', NULL, '{"id": "01a21d7f-73f8-7266-8a74-69844bcf368f", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T14:53:41.752409+00:00"}', 'guest:01a21d7f-73f8-70af-b2a1-5e6c99effa99', NULL, '2026-11-27 14:53:41.752409+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 5, 7, 'section', '01a21d7f-73fb-79bc-ac9c-4991f1948434', NULL, '{"id": "01a21d7f-73fb-79bc-ac9c-4991f1948434", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-27T14:53:41.755791+00:00"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.755791+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 6, 8, 'card', '01a21d7f-73fe-7cc9-81ad-4415e667b9b2', NULL, '{"id": "01a21d7f-73fe-7cc9-81ad-4415e667b9b2", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "position": 16777216, "rejected": null, "created_at": "2026-11-27T14:53:41.758997+00:00", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.758997+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 7, 9, 'card', '01a21d7f-7404-75e5-9592-28a53ffaeae0', NULL, '{"id": "01a21d7f-7404-75e5-9592-28a53ffaeae0", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21d7f-7337-7277-a078-331fa3c4c318", "position": 33554432, "rejected": null, "created_at": "2026-11-27T14:53:41.764548+00:00", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.764548+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 8, 10, 'card', '01a21d7f-7407-7cff-ae91-695f740fac0e', NULL, '{"id": "01a21d7f-7407-7cff-ae91-695f740fac0e", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21d7f-733a-7a2a-80ed-2c03f5b1560d", "position": 50331648, "rejected": null, "created_at": "2026-11-27T14:53:41.768101+00:00", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.768101+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 9, 11, 'card', '01a21d7f-740b-76fe-a51b-47370a92758e', NULL, '{"id": "01a21d7f-740b-76fe-a51b-47370a92758e", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21d7f-7343-7de1-8d86-b7524fa87a34", "position": 67108864, "rejected": null, "created_at": "2026-11-27T14:53:41.771325+00:00", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.771325+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 10, 12, 'card', '01a21d7f-740e-7539-9688-c8318b4aeedf', NULL, '{"id": "01a21d7f-740e-7539-9688-c8318b4aeedf", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "position": 16777216, "rejected": null, "created_at": "2026-11-27T14:53:41.774587+00:00", "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.774587+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 11, 13, 'card', '01a21d7f-7411-76dc-8bbb-0528df7432db', NULL, '{"id": "01a21d7f-7411-76dc-8bbb-0528df7432db", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21d7f-7411-76e2-be9d-d305f0a7c5e7", "position": 33554432, "rejected": null, "created_at": "2026-11-27T14:53:41.777755+00:00", "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.777755+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 12, 14, 'card', '01a21d7f-7415-7fc0-a13e-56408dcfa85f', NULL, '{"id": "01a21d7f-7415-7fc0-a13e-56408dcfa85f", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21d7f-7347-76ae-9e99-d610a976233a", "position": 16777216, "rejected": null, "created_at": "2026-11-27T14:53:41.78185+00:00", "section_id": "01a21d7f-73f8-7266-8a74-69844bcf368f"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.78185+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 13, 15, 'card', '01a21d7f-7404-75e5-9592-28a53ffaeae0', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.78466+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 14, 16, 'card', '01a21d7f-7407-7cff-ae91-695f740fac0e', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.787403+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 15, 17, 'section', '01a21d7f-73fb-79bc-ac9c-4991f1948434', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.790494+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 16, 18, 'claim', '01a21d7f-732d-7982-9e2d-e403b5ea568f', NULL, '{"song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "created_at": "2026-11-27T14:53:41.793259+00:00", "first_section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "second_section_id": null, "invited_section_id": null}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.793259+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 17, 19, 'claim', '01a21d7f-732d-7982-9e2d-e403b5ea568f', '{"song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "created_at": "2026-11-27T14:53:41.793259+00:00", "first_section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "created_at": "2026-11-27T14:53:41.793259+00:00", "first_section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "second_section_id": null, "invited_section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.796958+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 18, 20, 'claim', '01a21d7f-732d-7982-9e2d-e403b5ea568f', '{"song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "created_at": "2026-11-27T14:53:41.793259+00:00", "first_section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "second_section_id": null, "invited_section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', '{"song_id": "01a21d7f-732d-7982-9e2d-e403b5ea568f", "created_at": "2026-11-27T14:53:41.793259+00:00", "first_section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "second_section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406", "invited_section_id": null}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.803261+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 19, 21, 'claim', '01a21d7f-733a-7a2a-80ed-2c03f5b1560d', NULL, '{"song_id": "01a21d7f-733a-7a2a-80ed-2c03f5b1560d", "created_at": "2026-11-27T14:53:41.806506+00:00", "first_section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1", "second_section_id": null, "invited_section_id": null}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.806506+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 20, 22, 'pick', '01a21d7f-7431-7903-abae-1abdf086507f', NULL, '{"id": "01a21d7f-7431-7903-abae-1abdf086507f", "state": "waiting", "card_id": "01a21d7f-73fe-7cc9-81ad-4415e667b9b2", "position": 1024, "created_at": "2026-11-27T14:53:41.809249+00:00", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.809249+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 21, 23, 'pick', '01a21d7f-7435-76a5-85e9-2ca548ed4ab5', NULL, '{"id": "01a21d7f-7435-76a5-85e9-2ca548ed4ab5", "state": "waiting", "card_id": "01a21d7f-740e-7539-9688-c8318b4aeedf", "position": 2048, "created_at": "2026-11-27T14:53:41.813117+00:00", "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.813117+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 22, 24, 'pick', '01a21d7f-7431-7903-abae-1abdf086507f', '{"state": "waiting", "card_id": "01a21d7f-73fe-7cc9-81ad-4415e667b9b2", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', '{"state": "sung", "card_id": "01a21d7f-73fe-7cc9-81ad-4415e667b9b2", "section_id": "01a21d7f-73ef-7692-b9e8-97f58e34a9b1"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.815974+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 23, 25, 'section', '01a21d7f-73f8-7266-8a74-69844bcf368f', '{"id": "01a21d7f-73f8-7266-8a74-69844bcf368f", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T14:53:41.752409+00:00"}', NULL, 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.818684+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 23, 26, 'card', '01a21d7f-7415-7fc0-a13e-56408dcfa85f', '{"id": "01a21d7f-7415-7fc0-a13e-56408dcfa85f", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21d7f-7347-76ae-9e99-d610a976233a", "position": 16777216, "rejected": null, "created_at": "2026-11-27T14:53:41.78185+00:00", "section_id": "01a21d7f-73f8-7266-8a74-69844bcf368f"}', NULL, 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.818684+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 24, 27, 'card', '01a21d7f-7411-76dc-8bbb-0528df7432db', '{"title": "Our Street", "rejected": null, "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.821057+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 25, 28, 'card', '01a21d7f-7411-76dc-8bbb-0528df7432db', '{"title": "Our Street", "rejected": true, "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21d7f-73f4-7a24-b2cc-4779ac530406"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', 24, '2026-11-27 14:53:41.823358+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 26, 29, 'board', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.827692+00'),
+	('01a21d7f-7446-7e81-a570-8eae6a736175', 1, 30, 'board', '01a21d7f-7446-7e81-a570-8eae6a736175', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "MG7MT6W87L", "card_limit": 100, "created_at": "2026-11-27T14:53:41.830799+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.830799+00');
 
 INSERT INTO public.claims VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0b8d-778f-88b8-f5daa1924c30', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0c4c-7d89-987b-1579d1d99602', '2026-11-27 12:07:13.791668+00', NULL),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0b97-7b17-bfec-468d2217109d', '01a21ce7-0c47-7212-8f41-03e9069da5bb', NULL, '2026-11-27 12:07:13.803481+00', NULL);
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-732d-7982-9e2d-e403b5ea568f', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-73f4-7a24-b2cc-4779ac530406', '2026-11-27 14:53:41.793259+00', NULL),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-733a-7a2a-80ed-2c03f5b1560d', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', NULL, '2026-11-27 14:53:41.806506+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21ce7-0caa-7201-827c-4070d7273942', 1);
+	('01a21d7f-7449-74e7-a242-ba8c00655592', 1);
 
 INSERT INTO public.deleted_songs VALUES
-	('01a21ce7-0bfc-7011-9429-4c0b5560569b', 1);
+	('01a21d7f-73aa-7dd6-b430-ed35c7586b3f', 1, '769');
 
 INSERT INTO public.guest_sections VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0c47-734e-885a-f3c6a3e6fd60'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c4c-7d89-987b-1579d1d99602', '01a21ce7-0c4c-73bd-9a2f-8ed30714a3df'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c50-7df5-bc5c-daca8dcfd131', '01a21ce7-0c50-7281-8750-fb270ad70a02');
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-73ef-71af-8a39-d2b406cc1525'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f4-7a24-b2cc-4779ac530406', '01a21d7f-73f4-7404-ab1c-537f3010cabf'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f8-7266-8a74-69844bcf368f', '01a21d7f-73f8-70af-b2a1-5e6c99effa99');
 
 INSERT INTO public.guests VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c47-734e-885a-f3c6a3e6fd60', '\x31468e6c845fd59a55780d498b0666650bb49e7c4eb2289c85be1aea405a8ebf', '2026-11-27 12:07:13.73539+00', 0),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c4c-73bd-9a2f-8ed30714a3df', '\x13371cd7bb6d9e0addfd488b8cc9d09ea75608551e662d2e139f4fbbb5f97081', '2026-11-27 12:07:13.740822+00', 0),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c50-7281-8750-fb270ad70a02', '\x507600606f17183c6cb3842b29a03cd68d75f210101d204cba0268c81488d2fa', '2026-11-27 12:07:13.744264+00', 0);
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73ef-71af-8a39-d2b406cc1525', '\xb62be238d8bd6fa404b264298c093744f301325f9a1e7c165456f4debe76ea0a', '2026-11-27 14:53:41.744031+00', 0),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f4-7404-ab1c-537f3010cabf', '\x355035df1f73997e478669c8eed611609eb42505a962acfc6451bf6cf7b00f8b', '2026-11-27 14:53:41.748972+00', 0),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f8-70af-b2a1-5e6c99effa99', '\xb055208987bf56fa6fdd6b160d38f8c97833052490174c6d0f902769f6f763a0', '2026-11-27 14:53:41.752409+00', 0);
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1630,54 +1616,54 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c92-7a2a-a27d-d0fe718391a6', '01a21ce7-0c4c-7d89-987b-1579d1d99602', '01a21ce7-0c6a-78d5-9f56-a53d2ff3b1b3', 2048, 'waiting', 21, '2026-11-27 12:07:13.811107+00'),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c8e-73a1-9eb0-2fd6b966f180', '01a21ce7-0c47-7212-8f41-03e9069da5bb', '01a21ce7-0c58-7d73-962a-6f22c2a98c2d', 1024, 'sung', 22, '2026-11-27 12:07:13.806691+00');
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-7435-76a5-85e9-2ca548ed4ab5', '01a21d7f-73f4-7a24-b2cc-4779ac530406', '01a21d7f-740e-7539-9688-c8318b4aeedf', 2048, 'waiting', 21, '2026-11-27 14:53:41.813117+00'),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-7431-7903-abae-1abdf086507f', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', '01a21d7f-73fe-7cc9-81ad-4415e667b9b2', 1024, 'sung', 22, '2026-11-27 14:53:41.809249+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\xa91fc038b3106031abc7fe12447bfd644035eb65055522a52974d0460d6756b9', false, '2026-11-27 12:07:12.888665+00'),
-	(2, 'boards', '\x4e3400838b01541f5bb5ba6123a3e5e484a59f12bfb985acd1335de0b5f2e8cf', false, '2026-11-27 12:07:12.895279+00'),
-	(3, 'songs', '\x27ac456ef2b6bf11ece1879011849a29df63a1d5209d0a8276805eefc81d10b7', false, '2026-11-27 12:07:12.904579+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-27 12:07:12.920088+00'),
-	(5, 'sections', '\x0a244af336287763ddbd2b3f67db9960299fc38f190d8832b12e0ff61d247b43', false, '2026-11-27 12:07:12.923387+00'),
-	(6, 'cards', '\xe3923a8a3eb1d7fc473d32f38f677e946c9ef346407a45166c94205584d0da2b', false, '2026-11-27 12:07:12.930668+00'),
-	(7, 'claims', '\xf00077123346420212393118fe7461ddc023d7fa73b9f553fcc129f1985551fc', false, '2026-11-27 12:07:12.939231+00'),
-	(8, 'picks', '\xfdd820ca90ea86df692c356cc9cfabc4675d1f4d688397d38a34583a307dedb3', false, '2026-11-27 12:07:12.944724+00'),
-	(9, 'guests', '\xd6d83b83a6dca801acc4fa96fa4d0da0fc93a530e8bf0463f78f0a569a9636d3', false, '2026-11-27 12:07:12.951202+00'),
-	(10, 'tokens', '\x0b896f2cff3c3fb338b815cf6a50f217b7fcc798bcf8c5a51bb4f5934b259a52', false, '2026-11-27 12:07:12.960558+00'),
-	(11, 'changes', '\xa904a1d9370a0e7e68ec96cc7afee75cc6b08b0e8cb56bbf93354ada24c58671', false, '2026-11-27 12:07:12.967956+00'),
-	(12, 'undo', '\x16134c476e4a1f4a1231488e172056a620e5cadbe3a32fb4024f224e6d76fbb3', false, '2026-11-27 12:07:12.981629+00'),
-	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-27 12:07:12.985887+00'),
-	(14, 'restoring', '\x17283f438bf404c60de436c527d81b17526b6d745c8beea4513abaafc36773ed', false, '2026-11-27 12:07:12.990333+00'),
-	(15, 'searching', '\xc010a4869fa4eb8d1eb5ac089f729a8a59bd7f9ef086fd3c94280ff01e3ea326', false, '2026-11-27 12:07:12.995472+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-27 12:07:12.99926+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-27 12:07:13.010886+00');
+	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-27 14:53:40.921695+00'),
+	(2, 'boards', '\x4e3400838b01541f5bb5ba6123a3e5e484a59f12bfb985acd1335de0b5f2e8cf', false, '2026-11-27 14:53:40.927944+00'),
+	(3, 'songs', '\x27ac456ef2b6bf11ece1879011849a29df63a1d5209d0a8276805eefc81d10b7', false, '2026-11-27 14:53:40.935411+00'),
+	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-27 14:53:40.94766+00'),
+	(5, 'sections', '\x0a244af336287763ddbd2b3f67db9960299fc38f190d8832b12e0ff61d247b43', false, '2026-11-27 14:53:40.949753+00'),
+	(6, 'cards', '\xe3923a8a3eb1d7fc473d32f38f677e946c9ef346407a45166c94205584d0da2b', false, '2026-11-27 14:53:40.954839+00'),
+	(7, 'claims', '\xf00077123346420212393118fe7461ddc023d7fa73b9f553fcc129f1985551fc', false, '2026-11-27 14:53:40.961442+00'),
+	(8, 'picks', '\xfdd820ca90ea86df692c356cc9cfabc4675d1f4d688397d38a34583a307dedb3', false, '2026-11-27 14:53:40.965432+00'),
+	(9, 'guests', '\xd6d83b83a6dca801acc4fa96fa4d0da0fc93a530e8bf0463f78f0a569a9636d3', false, '2026-11-27 14:53:40.974253+00'),
+	(10, 'tokens', '\xb40b94a29baa522d7890d647c85ff76c9de0de3bc4d8563074fc5d27c6bb93bf', false, '2026-11-27 14:53:40.986297+00'),
+	(11, 'changes', '\x07d0a345200bca72c91d1006aa21974ace5eee3aa5c98ac7cfd39d040faed112', false, '2026-11-27 14:53:40.993579+00'),
+	(12, 'undo', '\xfc0b27509731f1da02652851808af72c1585a9bec58712aa590bdf6fd6d6e0e8', false, '2026-11-27 14:53:41.011554+00'),
+	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-27 14:53:41.015755+00'),
+	(14, 'restoring', '\x19a7a1f023eba3ca81ed7ac14eae19c8bde4a2d2d2d44da6d2870fb6b5f09970', false, '2026-11-27 14:53:41.020202+00'),
+	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-27 14:53:41.024406+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-27 14:53:41.025683+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-27 14:53:41.034222+00');
 
 INSERT INTO public.sections VALUES
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c47-7212-8f41-03e9069da5bb', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-27 12:07:13.73539+00', DEFAULT),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c4c-7d89-987b-1579d1d99602', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-27 12:07:13.740822+00', DEFAULT),
-	('01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c53-71e3-a789-6d27aa82527a', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-27 12:07:13.747882+00', DEFAULT);
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73ef-7692-b9e8-97f58e34a9b1', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-27 14:53:41.744031+00', DEFAULT),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f4-7a24-b2cc-4779ac530406', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-27 14:53:41.748972+00', DEFAULT),
+	('01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73fb-79bc-ac9c-4991f1948434', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-27 14:53:41.755791+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21ce7-0bfc-7011-9429-4c0b5560569a', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21ce7-0b9a-7142-853a-6bf9c641a598', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21d7f-73aa-7dd6-b430-ed35c7586b3e', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21d7f-7343-7de1-8d86-b7524fa87a34', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21ce7-0b8d-778f-88b8-f5daa1924c30', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-27 12:07:13.549763+00', DEFAULT, DEFAULT, '{}', '762'),
-	('01a21ce7-0b93-7c57-b1e0-990ded2da2f5', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 12:07:13.556008+00', DEFAULT, DEFAULT, '{}', '763'),
-	('01a21ce7-0b97-7b17-bfec-468d2217109d', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 12:07:13.559152+00', DEFAULT, DEFAULT, '{}', '764'),
-	('01a21ce7-0b9c-7a14-8f12-80792e334263', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 12:07:13.565058+00', DEFAULT, DEFAULT, '{}', '766'),
-	('01a21ce7-0bfc-7011-9429-4c0b5560569a', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-27 12:07:13.656774+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '769'),
-	('01a21ce7-0b9a-7142-853a-6bf9c641a598', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-27 12:07:13.562254+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '771'),
-	('01a21ce7-0c6d-7986-929d-2eaae2ea6eb9', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21ce7-0c36-7f4d-a68d-1bd096eca687', 1, '2026-11-27 12:07:13.773802+00', DEFAULT, DEFAULT, '{}', '786');
+	('01a21d7f-732d-7982-9e2d-e403b5ea568f', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-27 14:53:41.549697+00', DEFAULT, DEFAULT, '{}', '762'),
+	('01a21d7f-7337-7277-a078-331fa3c4c318', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 14:53:41.559107+00', DEFAULT, DEFAULT, '{}', '763'),
+	('01a21d7f-733a-7a2a-80ed-2c03f5b1560d', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 14:53:41.565933+00', DEFAULT, DEFAULT, '{}', '764'),
+	('01a21d7f-7347-76ae-9e99-d610a976233a', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 14:53:41.575936+00', DEFAULT, DEFAULT, '{}', '766'),
+	('01a21d7f-73aa-7dd6-b430-ed35c7586b3e', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-27 14:53:41.67151+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '769'),
+	('01a21d7f-7343-7de1-8d86-b7524fa87a34', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-27 14:53:41.571949+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '771'),
+	('01a21d7f-7411-76e2-be9d-d305f0a7c5e7', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', 1, '2026-11-27 14:53:41.777755+00', DEFAULT, DEFAULT, '{}', '786');
 
 INSERT INTO public.tokens VALUES
-	('01a21ce7-0977-7db4-8ce8-e0b1794fedd5', 'admin', NULL, NULL, NULL, 'kdb_eqRQ', '\x8639e3f15817f0915f286687f476e7b079941df8ca8784f1b7a904b0eb715ed0', '2026-11-27 12:07:13.015439+00', NULL, NULL, NULL),
-	('01a21ce7-0c3a-7cd2-83a2-92ee0df1d2b0', 'host', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', NULL, 'Tablet', 'kdb_WLWY', '\xf45653a384d5c73cbb31246af2669b7a6d7b6347f0c22e914f03c9d9e9907841', '2026-11-27 12:07:13.722462+00', '01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, NULL),
-	('01a21ce7-0c3d-7afd-a866-17e26468c232', 'display', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', NULL, 'TV', 'kdb_zLob', '\x728d923adb13e3603132722ca31b9b3edc0033f3ff78cf60b609c4e5810a0188', '2026-11-27 12:07:13.725962+00', '01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, NULL),
-	('01a21ce7-0c41-743f-a0fe-feff8844619d', 'host', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', NULL, 'Lost', 'kdb_sqD0', '\x15aaa9b3670bc9e4376e4c50f92fadfdaa9d2ed210ec304374e88d2fc5d18c46', '2026-11-27 12:07:13.729209+00', '01a21ce7-0977-7db4-8ce8-e0b1794fedd5', NULL, '2026-11-27 12:07:13.73231+00'),
-	('01a21ce7-0c47-781a-87eb-267e4425df85', 'guest', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c47-734e-885a-f3c6a3e6fd60', NULL, 'kdb_U0I4', '\x92cb915df1d5f146216399be534e26ba082cb7155c7a6b6eb6f399cdc3f09638', '2026-11-27 12:07:13.73539+00', NULL, '2026-12-27 12:07:13.735208+00', NULL),
-	('01a21ce7-0c4c-7a70-9f91-eefc89a0ed1e', 'guest', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c4c-73bd-9a2f-8ed30714a3df', NULL, 'kdb_15Nh', '\x165623fe66e8d5f414510e00e9cbb3862d011f47605e834161ef57d211cf07eb', '2026-11-27 12:07:13.740822+00', NULL, '2026-12-27 12:07:13.7407+00', NULL),
-	('01a21ce7-0c50-74c8-a444-5583b94a23c1', 'guest', '01a21ce7-0c36-7f4d-a68d-1bd096eca687', '01a21ce7-0c50-7281-8750-fb270ad70a02', NULL, 'kdb_B9WK', '\xc19c7f342457df7beab8e617ab90c5f1b5132c9ee42a7b2d56eecf60032a88d9', '2026-11-27 12:07:13.744264+00', NULL, '2026-12-27 12:07:13.744147+00', NULL);
+	('01a21d7f-712d-7117-9eff-b93fcfa46941', 'admin', NULL, NULL, NULL, 'kdb_dbkc', '\x652ee5a757092f42bd29f8fde5349040cee46d998a6e6f320f2883c0467af325', '2026-11-27 14:53:41.037755+00', NULL, NULL, NULL),
+	('01a21d7f-73e3-74a3-af04-fe00223cfb99', 'host', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', NULL, 'Tablet', 'kdb_SUr8', '\x5092dcbe94fed22b3b7bedbee50be950317d65a4d2abdeddd77eed03b0c33345', '2026-11-27 14:53:41.7319+00', '01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, NULL),
+	('01a21d7f-73e7-70f7-ada0-d8a3495211df', 'display', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', NULL, 'TV', 'kdb_qHtg', '\xac482962a68d69253f6bd19f2d047cdc260f49b94a8a3be43bb89737004a22b9', '2026-11-27 14:53:41.735768+00', '01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, NULL),
+	('01a21d7f-73ea-7600-be44-f63f16476b92', 'host', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', NULL, 'Lost', 'kdb__YKW', '\x4bd00069e4078237c95c551c5f01051d71817becb83dec82d7897b0da8845b2b', '2026-11-27 14:53:41.738406+00', '01a21d7f-712d-7117-9eff-b93fcfa46941', NULL, '2026-11-27 14:53:41.740965+00'),
+	('01a21d7f-73ef-769a-a990-878167cfa6fd', 'guest', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73ef-71af-8a39-d2b406cc1525', NULL, 'kdb_9jh6', '\xdb4de3c2f9255321210a913c49c069a77ae805cb36d945206e84ac017dca1c90', '2026-11-27 14:53:41.744031+00', NULL, '2026-12-27 14:53:41.743878+00', NULL),
+	('01a21d7f-73f4-7359-bea7-3ab0a5b3e02d', 'guest', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f4-7404-ab1c-537f3010cabf', NULL, 'kdb_w9Jy', '\x63bf03a45280732cc9d3681c01d70d03fe4bfd228e3b1975a055ee1162723fd8', '2026-11-27 14:53:41.748972+00', NULL, '2026-12-27 14:53:41.748875+00', NULL),
+	('01a21d7f-73f8-71ab-9a1e-437b3086bd63', 'guest', '01a21d7f-73df-7436-b8c2-c08d9d7c33b3', '01a21d7f-73f8-70af-b2a1-5e6c99effa99', NULL, 'kdb_1hgd', '\x83554cd693a2ed9c24198945f61189808ec532dc34ae0be894faeacc1b551a6c', '2026-11-27 14:53:41.752409+00', NULL, '2026-12-27 14:53:41.752311+00', NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 32, true);
 
@@ -1795,6 +1781,8 @@ CREATE INDEX claims_by_first_section ON public.claims USING btree (board_id, fir
 CREATE INDEX claims_by_second_section ON public.claims USING btree (board_id, second_section_id) WHERE (second_section_id IS NOT NULL);
 
 CREATE INDEX claims_by_song ON public.claims USING btree (song_id);
+
+CREATE INDEX deleted_songs_by_transaction ON public.deleted_songs USING btree (deleted_in);
 
 CREATE INDEX distinct_songs_by_other ON public.distinct_songs USING btree (other_id);
 
