@@ -8,6 +8,10 @@ extension BoardServer {
         package var host: String
         /// The port; 0 selects any free port.
         package var port: Int
+        /// The Unix socket at which programs of this machine are admins; `nil` for none.
+        package var socket: ServiceSocket?
+        /// True for a service inside a command, which listens at the socket only, without pages.
+        package var isInsideCommand = false
         /// The idle time after which a connection is closed.
         package var idleTimeout: Duration
         /// The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.

@@ -69,8 +69,31 @@ package struct BoardServer: Service {
     }
 
     package func run() async throws {
+        let files = configuration.isInsideCommand ? nil : try await files()
+        let routes = routes(files: files)
+        let requestLog = requestLog(for: routes.list)
+        let responder = responder(for: routes, requestLog, files)
+        let eventLoopResponder = EventLoopResponder(
+            requestLog: requestLog,
+            serverName: Self.name,
+            logger: logger,
+            recognize: routes.recognizer
+        )
         try await withGracefulShutdownHandler {
-            try await application().run()
+            guard let socket = configuration.socket else {
+                return try await application(responder, eventLoopResponder, services: services).run()
+            }
+            if configuration.isInsideCommand {
+                return try await listener(at: socket, responder, eventLoopResponder, services: [feed]) {
+                    await onListening(0)
+                }.run()
+            }
+            // The port opens last, so that a command finds the socket of a service that is ready.
+            let (listening, isListening) = AsyncStream.makeStream(of: Void.self)
+            let commands = listener(at: socket, responder, eventLoopResponder) { isListening.yield() }
+            var application = application(responder, eventLoopResponder, services: services + [commands])
+            application.beforeServerStarts { _ = await listening.first { _ in true } }
+            try await application.run()
         } onGracefulShutdown: {
             drain.finish(by: .now() + TimeAmount(configuration.deadlines.ending))
         }
@@ -82,17 +105,17 @@ package struct BoardServer: Service {
         drain.begin()
     }
 
-    /// Makes the web application that ``run()`` runs.
-    package func application() async throws -> some ApplicationProtocol {
-        let files =
-            if let directory = configuration.webDirectory {
-                try await WebFiles(directory: directory)
-            } else {
-                try await WebFiles.installed()
-            }
-        let routes = routes(files: files)
-        let requestLog = requestLog(for: routes.list)
-        let responder = ErrorResponder(
+    private func files() async throws -> WebFiles {
+        guard let directory = configuration.webDirectory else { return try await WebFiles.installed() }
+        return try await WebFiles(directory: directory)
+    }
+
+    private func responder(
+        for routes: Routes,
+        _ requestLog: RequestLog,
+        _ files: WebFiles?
+    ) -> some HTTPResponder<BoardRequestContext> {
+        ErrorResponder(
             inner: CompressingResponder(inner: routes.router.buildResponder(), workers: workers),
             table: RouteTable(routes.list.map(\.endpoint)),
             requestLog: requestLog,
@@ -100,26 +123,55 @@ package struct BoardServer: Service {
             failures: failures,
             onRefusal: { [limits = metrics.limits] in limits.countRefusal(by: $0) },
             problem: { Problem($0, isRead: [.get, .head].contains($1.method)) },
-            page: { [pages = ErrorPage(files: files)] in pages.response(to: $0, for: $1, requestID: $2) }
+            page: { [page = files.map(ErrorPage.init)] in page?.response(to: $0, for: $1, requestID: $2) }
         )
-        let eventLoopResponder = EventLoopResponder(
-            requestLog: requestLog,
-            serverName: Self.name,
-            logger: logger,
-            recognize: routes.recognizer
-        )
-        return Application(
+    }
+
+    /// Makes the listener at the service's own socket.
+    private func listener<Responder: HTTPResponder<BoardRequestContext>>(
+        at socket: ServiceSocket,
+        _ responder: Responder,
+        _ eventLoopResponder: EventLoopResponder,
+        services: [any Service] = [],
+        onListening: @escaping @Sendable () async -> Void
+    ) -> ServiceSocketListener<Responder> {
+        ServiceSocketListener(
+            socket: socket,
             responder: responder,
-            server: HTTPServerBuilder { [configuration, drain] responder in
-                ClientChannel(
-                    responder: responder,
-                    eventLoopResponder: eventLoopResponder,
-                    idleTimeout: configuration.idleTimeout,
-                    deadlines: configuration.deadlines,
-                    drain: drain,
-                    rules: RequestRules(canonicalURL: configuration.canonicalURL)
-                )
-            },
+            server: serverBuilder(for: .serviceSocket, eventLoopResponder),
+            services: services,
+            name: Self.name,
+            logger: logger,
+            onListening: onListening
+        )
+    }
+
+    private func serverBuilder(
+        for listener: Listener,
+        _ eventLoopResponder: EventLoopResponder
+    ) -> HTTPServerBuilder {
+        HTTPServerBuilder { [configuration, drain] responder in
+            ClientChannel(
+                responder: responder,
+                eventLoopResponder: eventLoopResponder,
+                idleTimeout: configuration.idleTimeout,
+                deadlines: listener == .network ? configuration.deadlines : .ofCommands,
+                drain: drain,
+                listener: listener,
+                rules: RequestRules(canonicalURL: configuration.canonicalURL)
+            )
+        }
+    }
+
+    /// Makes the application that listens on the network.
+    private func application<Responder: HTTPResponder<BoardRequestContext>>(
+        _ responder: Responder,
+        _ eventLoopResponder: EventLoopResponder,
+        services: [any Service]
+    ) -> Application<Responder> {
+        Application(
+            responder: responder,
+            server: serverBuilder(for: .network, eventLoopResponder),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 serverName: Self.name,
@@ -153,9 +205,8 @@ extension BoardServer {
         ]
     }
 
-    /// All routes of the service.
-    func routes(files: WebFiles) -> Routes {
-        let boards = Boards(database)
+    /// All routes of the service; without files, those of the REST API alone.
+    func routes(files: WebFiles?) -> Routes {
         let tokens = Tokens(database)
         let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
@@ -171,20 +222,12 @@ extension BoardServer {
             version: configuration.version
         ).add(to: &routes)
         MetricsRoutes(report: metricsReport).add(to: &routes)
-        let (publicURL, embedders) = (configuration.publicURL, configuration.embedders)
         let displays = DisplayResources(
             reads: DisplayReads(BoardReads(database)),
             cache: displayCache,
             shares: shares,
             workers: workers
         )
-        WallRoutes(displays, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
-        HostRoutes(boards: boards, guests: Guests(database), workers: workers, files: files, publicURL: publicURL)
-            .add(to: &routes)
-        PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
-        JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
-        LanguageRoutes().add(to: &routes)
-        AssetRoutes(files: files).add(to: &routes)
         ResourceRoutes(
             database: database,
             songs: songs,
@@ -194,8 +237,28 @@ extension BoardServer {
             shares: shares,
             workers: workers,
             importLimit: configuration.importLimit,
-            embedders: embedders
+            embedders: configuration.embedders
         ).add(to: &routes)
+        if let files { addPages(to: &routes, displays, tokens, limits, files) }
+        return routes
+    }
+
+    private func addPages(
+        to routes: inout Routes,
+        _ displays: DisplayResources,
+        _ tokens: Tokens,
+        _ limits: RateLimits,
+        _ files: WebFiles
+    ) {
+        let boards = Boards(database)
+        let (publicURL, embedders) = (configuration.publicURL, configuration.embedders)
+        WallRoutes(displays, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
+        HostRoutes(boards: boards, guests: Guests(database), workers: workers, files: files, publicURL: publicURL)
+            .add(to: &routes)
+        PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
+        JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
+        LanguageRoutes().add(to: &routes)
+        AssetRoutes(files: files).add(to: &routes)
         SignInRoutes(tokens: tokens, boards: boards, limits: limits, files: files).add(to: &routes)
         StartRoutes(tokens: tokens, boards: boards, guests: Guests(database), limits: limits, files: files)
             .add(to: &routes)
@@ -203,7 +266,6 @@ extension BoardServer {
         SongsPageRoutes(songs: songs, boards: boards, files: files, publicURL: publicURL, embedders: embedders)
             .add(to: &routes)
         DescriptionRoutes(files: files).add(to: &routes)
-        return routes
     }
 }
 

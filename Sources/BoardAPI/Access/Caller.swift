@@ -3,18 +3,22 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The caller of a request: the holder of a valid token.
+/// The caller of a request: the holder of a valid token, or a command at the service's own socket.
 package struct Caller {
-    package let token: Token.ID
+    /// The token; `nil` for a command at the service's own socket.
+    package let token: Token.ID?
     package let role: Token.Role
     /// The sections of a guest; empty for other roles.
     package let sections: Set<Board.Section.ID>
 
-    package init(token: Token.ID, role: Token.Role, sections: Set<Board.Section.ID> = []) {
+    package init(token: Token.ID?, role: Token.Role, sections: Set<Board.Section.ID> = []) {
         self.token = token
         self.role = role
         self.sections = sections
     }
+
+    /// A command at the service's own socket, which only its account, its group and root may open.
+    static let command = Caller(token: nil, role: .admin)
 
     package init(_ holder: Token.Holder) {
         self.init(token: holder.token.id, role: holder.token.role, sections: holder.sections)
@@ -22,6 +26,7 @@ package struct Caller {
 
     /// The actor for the log of a board, without a secret, and with the part of the board that the caller may change.
     package var actor: Board.Actor {
+        guard let token else { return .command }
         if let guest = role.guest { return Board.Actor(guest: guest, sections: sections) }
         return Board.Actor("\(role.kind.rawValue):\(token)", scope: role.permits(.host) ? .board : .sections([]))
     }
@@ -38,7 +43,7 @@ package struct Caller {
 extension Caller {
     /// Returns the caller with the most rights; among equals, the result is deterministic.
     static func strongest(of callers: some Sequence<Caller>) -> Caller? {
-        callers.min { ($0.role.kind, $0.token) < ($1.role.kind, $1.token) }
+        callers.min { ($0.role.kind, $0.token?.description ?? "") < ($1.role.kind, $1.token?.description ?? "") }
     }
 }
 
@@ -50,9 +55,9 @@ extension Caller {
         case token(Token.ID)
     }
 
-    /// The owner of the bucket for the caller's requests; `nil` for hosts and admins, which are not limited.
+    /// The owner of the bucket for the caller's requests; `nil` for hosts, admins and commands, which are not limited.
     var limitedHolder: Holder? {
-        guard !role.permits(.host) else { return nil }
+        guard !role.permits(.host), let token else { return nil }
         guard let board = role.board, let guest = role.guest else { return .token(token) }
         return .guest(board, guest)
     }

@@ -29,7 +29,7 @@ final class LiveAudience: Sendable {
             guard let watching = clients.value[board] else { return }
             for client in watching.values {
                 // Clients without access receive no more events.
-                guard !delivery.refused.contains(client.token) else {
+                guard !delivery.refused.contains(client.reader) else {
                     client.end()
                     continue
                 }

@@ -11,8 +11,8 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
     typealias OutboundOut = IOData
 
     let board: Board.ID
-    /// The client's token; `nil` when everyone may read the board.
-    let token: Token.ID?
+    /// The right by which the client reads the board.
+    let reader: ReadingRight
     /// The version that the client has received; `nil` until it has caught up with the live feed.
     private(set) var version: Int?
     private let ended: EventLoopPromise<Void>
@@ -21,11 +21,11 @@ final class LiveClient: ChannelInboundHandler, RemovableChannelHandler {
 
     /// - Parameters:
     ///   - board: The watched board.
-    ///   - token: The client's token.
+    ///   - reader: The right by which the client reads the board.
     ///   - ended: Succeeds when the stream has ended or the client disconnected.
-    init(board: Board.ID, token: Token.ID?, ended: EventLoopPromise<Void>) {
+    init(board: Board.ID, reader: ReadingRight, ended: EventLoopPromise<Void>) {
         self.board = board
-        self.token = token
+        self.reader = reader
         self.ended = ended
     }
 

@@ -136,12 +136,12 @@ extension LiveFeed {
     ///
     /// - Returns: The later version that the client has to catch up with first; `nil` when it has started.
     func begin(_ client: LiveClient, at version: Int) -> Int? {
-        state.withLock { $0.watched.join(client.board, by: client.token, at: version) }
+        state.withLock { $0.watched.join(client.board, by: client.reader, at: version) }
     }
 
     /// Removes a client that had started.
     func leave(_ client: LiveClient) {
-        state.withLock { $0.watched.leave(client.board, by: client.token) }
+        state.withLock { $0.watched.leave(client.board, by: client.reader) }
     }
 }
 

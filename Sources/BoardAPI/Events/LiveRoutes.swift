@@ -34,7 +34,7 @@ struct LiveRoutes {
                 feed: feed,
                 channel: context.channel,
                 board: board,
-                token: caller?.token,
+                reader: ReadingRight(caller),
                 start: LiveStart(lastEventID: lastEventID, board: board)
             )
             return Response(

@@ -10,8 +10,8 @@ struct LiveStream {
     let feed: LiveFeed
     let channel: any Channel
     let board: Board.Head
-    /// The client's token; `nil` when everyone may read the board.
-    let token: Token.ID?
+    /// The right by which the client reads the board.
+    let reader: ReadingRight
     let start: LiveStart
 
     /// Sends the events until the client disconnects, loses access, or the service shuts down.
@@ -50,8 +50,8 @@ extension LiveStream {
         in audience: LiveAudience,
         _ ended: EventLoopPromise<Void>
     ) async throws -> NIOLoopBound<LiveClient> {
-        try await channel.eventLoop.submit { [channel, board, token] in
-            let client = LiveClient(board: board.id, token: token, ended: ended)
+        try await channel.eventLoop.submit { [channel, board, reader] in
+            let client = LiveClient(board: board.id, reader: reader, ended: ended)
             do {
                 // The kernel would buffer megabytes for a client that does not read.
                 try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 64 * 1024)

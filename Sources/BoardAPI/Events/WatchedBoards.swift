@@ -11,8 +11,8 @@ struct WatchedBoards {
     private struct Watch {
         /// The version that was sent to the clients.
         var version: Int
-        /// The number of clients by token; clients without one read a public board.
-        var clients: [Token.ID?: Int] = [:]
+        /// The number of clients by their right.
+        var clients: [ReadingRight: Int] = [:]
     }
 
     /// A query for changes: the known versions, and the tokens to validate.
@@ -24,9 +24,8 @@ struct WatchedBoards {
     /// The events for the clients of a board, and the clients that lose access after them.
     struct Delivery: Equatable {
         var events: [LiveEvent] = []
-        /// The tokens that are no longer valid; `nil` stands for the clients without a token, when the board is no
-        /// longer public.
-        var refused: Set<Token.ID?> = []
+        /// The rights that have ended.
+        var refused: Set<ReadingRight> = []
         var isLast = false
     }
 }
@@ -35,18 +34,18 @@ extension WatchedBoards {
     /// Adds a client at a version, unless the feed is at a later one.
     ///
     /// - Returns: The later version that the client has to catch up with first; `nil` when it was added.
-    mutating func join(_ board: Board.ID, by token: Token.ID?, at version: Int) -> Int? {
+    mutating func join(_ board: Board.ID, by reader: ReadingRight, at version: Int) -> Int? {
         var watch = watches[board] ?? Watch(version: version)
         guard version >= watch.version else { return watch.version }
-        watch.clients[token, default: 0] += 1
+        watch.clients[reader, default: 0] += 1
         watches[board] = watch
         return nil
     }
 
     /// Removes a client.
-    mutating func leave(_ board: Board.ID, by token: Token.ID?) {
-        guard var watch = watches[board], let count = watch.clients[token] else { return }
-        watch.clients[token] = count > 1 ? count - 1 : nil
+    mutating func leave(_ board: Board.ID, by reader: ReadingRight) {
+        guard var watch = watches[board], let count = watch.clients[reader] else { return }
+        watch.clients[reader] = count > 1 ? count - 1 : nil
         watches[board] = watch.clients.isEmpty ? nil : watch
     }
 
@@ -73,7 +72,7 @@ extension WatchedBoards {
         for board in due {
             guard let watch = watches[board] else { continue }
             look.versions[board] = watch.version
-            look.tokens.formUnion(watch.clients.keys.compactMap { $0 })
+            look.tokens.formUnion(watch.clients.keys.compactMap(\.token))
         }
         due = []
         return look.versions.isEmpty ? nil : look
@@ -109,9 +108,12 @@ extension WatchedBoards {
         let events =
             news.changes(after: watch.version)?.map { LiveEvent.change(board, $0) }
             ?? [.reset(board, version: news.version, after: watch.version)]
-        let refused = watch.clients.keys.filter { token in
-            guard let token else { return news.readableBy == .token }
-            return look.tokens.contains(token) && !validTokens.contains(token)
+        let refused = watch.clients.keys.filter { reader in
+            switch reader {
+            case .everyone: news.readableBy == .token
+            case .token(let token): look.tokens.contains(token) && !validTokens.contains(token)
+            case .command: false
+            }
         }
         return Delivery(events: events, refused: Set(refused))
     }

@@ -45,8 +45,8 @@ package final class ShareLimits: Sendable {
     ///
     /// - Returns: The place of the export, which the response retains until it ends.
     func openExport(by caller: Caller?) throws(Problem) -> any Sendable {
-        guard let caller else { return () }
-        guard let place = exports.enter(caller.token) else {
+        guard let token = caller?.token else { return () }
+        guard let place = exports.enter(token) else {
             throw Self.refusal(.tokenExports, "At most \(exports.limit) exports are sent to one token at a time.")
         }
         return place

@@ -26,10 +26,13 @@ package struct BoardRequestContext: ClientContext {
     package var found: (any Sendable)?
     /// The channel of the connection.
     package let channel: any Channel
+    /// The listening socket that accepted the connection.
+    let listener: Listener
 
     package init(source: ApplicationRequestContextSource) {
         client = source.channel.remoteAddress.flatMap { ClientAddress($0) } ?? .unknown
         channel = source.channel
+        listener = ClientConnection.current?.listener ?? .network
         coreContext = CoreRequestContextStorage(source: source)
     }
 }

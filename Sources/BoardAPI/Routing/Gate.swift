@@ -103,7 +103,7 @@ package struct Gate {
             if request.headers.contains(.authorization) { _ = try await callers(of: request, &context) }
             return response.endsWithToken ? try await member(request, context, of: response.board.id) : nil
         }
-        if try Credentials(request, isSecure: context.isSecure).secrets.isEmpty {
+        if !isCommand(request, context), try Credentials(request, isSecure: context.isSecure).secrets.isEmpty {
             // Guessing a used slug is as useful as guessing a code.
             try limits.countFailure(of: .board, from: context.client)
         }
@@ -138,6 +138,13 @@ package struct Gate {
         try limits.countFailure(of: .board, from: context.client)
     }
 
+    /// True for a request at the service's own socket that presents no token.
+    ///
+    /// The listening socket decides, and nothing that the request says.
+    private func isCommand(_ request: Request, _ context: BoardRequestContext) -> Bool {
+        context.listener == .serviceSocket && !request.headers.contains(.authorization)
+    }
+
     /// Returns the callers with valid tokens, and the board of the request.
     private func callers(
         of request: Request,
@@ -145,6 +152,10 @@ package struct Gate {
         on board: Board.Reference? = nil,
         areNeeded: Bool = true
     ) async throws -> (callers: [Caller], board: Board.Head?) {
+        if isCommand(request, context) {
+            guard let board else { return ([.command], nil) }
+            return ([.command], try await tokens.holders(of: [], on: board).board)
+        }
         let credentials = try Credentials(request, isSecure: context.isSecure)
         guard !areNeeded || !credentials.secrets.isEmpty else {
             throw Problem.unauthenticated("Send a token: \"Authorization: Bearer ...\".")

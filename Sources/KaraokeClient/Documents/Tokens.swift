@@ -63,8 +63,8 @@ public struct SessionDocument: Decodable, Hashable, Sendable {
         public let guest: GuestDocument.ID?
         /// The guest's own sections.
         public let sections: [SectionDocument.ID]
-        /// The token.
-        public let token: TokenDocument.ID
+        /// The token; `nil` for a command at the service's own socket.
+        public let token: TokenDocument.ID?
     }
 }
 

@@ -106,7 +106,8 @@ extension Transport {
         timeout: Duration? = nil
     ) -> HTTPMessage {
         var message = HTTPMessage(
-            url: "\(address)/api/v1\(request.target)",
+            url: "\(address.text)/api/v1\(request.target)",
+            socket: address.socket,
             method: request.method.rawValue,
             fields: request.fields,
             body: body ?? request.body.map(HTTPMessage.Body.data) ?? .none,

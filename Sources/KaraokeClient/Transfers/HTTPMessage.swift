@@ -3,6 +3,8 @@ import Foundation
 /// An HTTP request.
 struct HTTPMessage: Sendable {
     let url: String
+    /// The path of the Unix socket of the service; `nil` for the host of the URL.
+    var socket: String?
     let method: String
     var fields: HeaderFields
     let body: Body

@@ -74,6 +74,7 @@ extension RunningTransfer {
         let message = transfer.message
         set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
         set_pointer(handle, CURLOPT_URL, message.url)
+        if let socket = message.socket { set_pointer(handle, CURLOPT_UNIX_SOCKET_PATH, socket) }
         // A board may be named "..".
         set_number(handle, CURLOPT_PATH_AS_IS, 1)
         set_pointer(handle, CURLOPT_CUSTOMREQUEST, message.method)

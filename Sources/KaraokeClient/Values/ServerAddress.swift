@@ -1,11 +1,13 @@
 import Foundation
 
-/// The address of a service: the part of its URLs before `/api/v1`.
+/// The address of a service: the part of its URLs before `/api/v1`, or the path of its Unix socket.
 public struct ServerAddress: Hashable, Sendable {
     /// The address without a slash at its end.
     let text: String
     private let scheme: String
     private let host: String
+    /// The path of the Unix socket; `nil` for an address on the network.
+    public let socket: String?
 
     /// Parses an address such as `https://karaoke.example` or `http://127.0.0.1:8080`.
     ///
@@ -19,7 +21,20 @@ public struct ServerAddress: Hashable, Sendable {
         else { return nil }
         self.scheme = scheme
         self.host = host
+        socket = nil
         self.text = String(text.reversed().drop { $0 == "/" }.reversed())
+    }
+
+    /// Creates the address of a service on this machine from the path of its Unix socket, at which no token is needed.
+    ///
+    /// ```swift
+    /// let client = BoardClient(at: ServerAddress(socket: "/var/lib/karaoke/karaoke.socket"))
+    /// ```
+    public init(socket path: String) {
+        scheme = "http"
+        host = "localhost"
+        text = "http://localhost"
+        socket = path
     }
 
     /// True when a token would travel unencrypted to another machine.
@@ -35,7 +50,7 @@ public struct ServerAddress: Hashable, Sendable {
 
 extension ServerAddress: CustomStringConvertible {
     /// A description without secrets.
-    public var description: String { text }
+    public var description: String { socket ?? text }
 }
 
 extension String {

@@ -16,6 +16,7 @@ package struct ClientChannel: HTTPChannelHandler {
     package let idleTimeout: Duration
     package let deadlines: Deadlines
     package let drain: Drain
+    package let listener: Listener
     /// The rules for the heads of requests.
     package let rules: RequestRules
 
@@ -25,6 +26,7 @@ package struct ClientChannel: HTTPChannelHandler {
         idleTimeout: Duration,
         deadlines: Deadlines,
         drain: Drain,
+        listener: Listener,
         rules: RequestRules
     ) {
         self.responder = responder
@@ -32,6 +34,7 @@ package struct ClientChannel: HTTPChannelHandler {
         self.idleTimeout = idleTimeout
         self.deadlines = deadlines
         self.drain = drain
+        self.listener = listener
         self.rules = rules
     }
 
@@ -74,7 +77,7 @@ package struct ClientChannel: HTTPChannelHandler {
 
     package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         limitBuffers(of: channel).flatMapThrowing {
-            let connection = ClientConnection()
+            let connection = ClientConnection(listener: listener)
             let pipeline = channel.pipeline.syncOperations
             try pipeline.configureHTTPServerPipeline(
                 withPipeliningAssistance: false,

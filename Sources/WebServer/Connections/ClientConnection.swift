@@ -25,7 +25,13 @@ package final class ClientConnection: Sendable {
         var cancellers = 0
     }
 
+    /// The listening socket that accepted the connection.
+    package let listener: Listener
     private let state = Mutex(State())
+
+    init(listener: Listener) {
+        self.listener = listener
+    }
 
     /// The end of the connection; `nil` while it is usable.
     package var end: End? { state.withLock { $0.end } }

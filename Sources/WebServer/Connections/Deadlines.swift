@@ -17,3 +17,12 @@ package struct Deadlines: Equatable, Sendable {
 
     package init() {}
 }
+
+extension Deadlines {
+    /// The deadlines at the service's own socket: an import may wait for its input, and a search for the songbook.
+    package static let ofCommands: Deadlines = {
+        var deadlines = Deadlines()
+        (deadlines.body, deadlines.answer) = (.seconds(86_400), .seconds(86_400))
+        return deadlines
+    }()
+}

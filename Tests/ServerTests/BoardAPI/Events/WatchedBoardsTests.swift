@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test mutating func `are looked up when noted`() {
-        let later = boards.join(party, by: nil, at: 5)
+        let later = boards.join(party, by: .everyone, at: 5)
         #expect(later == nil)
         let isDue = boards.note(party)
         #expect(isDue)
@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test mutating func `are looked up alone when noted`() {
-        _ = boards.join(party, by: nil, at: 5)
-        _ = boards.join(.now(), by: nil, at: 5)
+        _ = boards.join(party, by: .everyone, at: 5)
+        _ = boards.join(.now(), by: .everyone, at: 5)
         _ = boards.note(party)
         let look = boards.next()
         #expect(look == WatchedBoards.Look(versions: [party: 5]))
@@ -40,13 +40,13 @@ import Testing
 
     @Test mutating func `are forgotten when the last client leaves`() {
         let token = Token.ID.now()
-        for token in [nil, token, token] { _ = boards.join(party, by: token, at: 5) }
-        for token in [nil, token] { boards.leave(party, by: token) }
+        for reader in [ReadingRight.everyone, .token(token), .token(token)] { _ = boards.join(party, by: reader, at: 5) }
+        for reader in [ReadingRight.everyone, .token(token)] { boards.leave(party, by: reader) }
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next()
         #expect(look == WatchedBoards.Look(versions: [party: 5], tokens: [token]))
-        boards.leave(party, by: token)
+        boards.leave(party, by: .token(token))
         let isDueAgain = boards.noteAll()
         #expect(!isDueAgain)
         let isDueAgainAgain = boards.note(party)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test mutating func `are gone when they are not found`() {
-        _ = boards.join(party, by: nil, at: 5)
+        _ = boards.join(party, by: .everyone, at: 5)
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
@@ -115,36 +115,37 @@ import Testing
         let changes = [Board.ChangedIDs(version: 6, actor: .command)]
         let news = Board.Updates(version: 6, readableBy: .token, changes: changes)
         let delivery = learn(news)
-        #expect(delivery?.refused == [nil])
+        #expect(delivery?.refused == [.everyone])
     }
 
     @Test mutating func `are watched no more with a token that is not valid`() {
         let (valid, revoked) = (Token.ID.now(), Token.ID.now())
-        for token in [valid, revoked] { _ = boards.join(party, by: token, at: 5) }
+        for token in [valid, revoked] { _ = boards.join(party, by: .token(token), at: 5) }
+        _ = boards.join(party, by: .command, at: 5)
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
         let news = [party: Board.Updates(version: 5, readableBy: .token)]
         let deliveries = boards.learn(news, validTokens: [valid], from: look)
-        #expect(deliveries == [party: WatchedBoards.Delivery(refused: [revoked])])
+        #expect(deliveries == [party: WatchedBoards.Delivery(refused: [.token(revoked)])])
     }
 
     @Test mutating func `accept no client at an earlier version than the others`() {
-        let later = boards.join(party, by: nil, at: 5)
+        let later = boards.join(party, by: .everyone, at: 5)
         #expect(later == nil)
-        let laterAgain = boards.join(party, by: nil, at: 4)
+        let laterAgain = boards.join(party, by: .everyone, at: 4)
         #expect(laterAgain == 5)
-        let laterAgainAgain = boards.join(party, by: nil, at: 6)
+        let laterAgainAgain = boards.join(party, by: .everyone, at: 6)
         #expect(laterAgainAgain == nil)
     }
 
     @Test mutating func `ignore updates that are older than the clients that joined meanwhile`() {
-        _ = boards.join(party, by: nil, at: 5)
+        _ = boards.join(party, by: .everyone, at: 5)
         let isDue = boards.noteAll()
         #expect(isDue)
         let look = boards.next() ?? WatchedBoards.Look()
-        boards.leave(party, by: nil)
-        _ = boards.join(party, by: nil, at: 7)
+        boards.leave(party, by: .everyone)
+        _ = boards.join(party, by: .everyone, at: 7)
         let changes = [Board.ChangedIDs(version: 6, actor: .command)]
         let news = [party: Board.Updates(version: 6, readableBy: .everyone, changes: changes)]
         let deliveries = boards.learn(news, validTokens: [], from: look)
@@ -158,7 +159,7 @@ import Testing
 
     /// What a client that knows version 5 is told.
     private mutating func learn(_ news: Board.Updates) -> WatchedBoards.Delivery? {
-        _ = boards.join(party, by: nil, at: 5)
+        _ = boards.join(party, by: .everyone, at: 5)
         _ = boards.noteAll()
         guard let look = boards.next() else { return nil }
         return boards.learn([party: news], validTokens: [], from: look)[party]
