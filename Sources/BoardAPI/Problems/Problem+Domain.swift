@@ -56,7 +56,7 @@ extension Problem {
     private static func fields(of error: any Error) -> HTTPFields {
         switch error {
         case let error as LimitError: error.pause.map { [.retryAfter: "\($0)"] } ?? [:]
-        case IdempotencyError.inFlight, SearchError.tooSlow: [.retryAfter: "1"]
+        case IdempotencyError.inFlight, is SearchError: [.retryAfter: "1"]
         default: [:]
         }
     }

@@ -57,6 +57,11 @@ extension ProblemKind {
         .unprocessableContent,
         "The key belongs to another request"
     )
+    package static let songbookLoading = Self(
+        "songbook-loading",
+        .serviceUnavailable,
+        "The songbook is still being read"
+    )
 }
 
 extension ProblemKind {
@@ -122,6 +127,7 @@ extension ProblemKind {
         .tooManyRequests,
         .internalError,
         .notImplemented,
+        .songbookLoading,
         .unavailable,
     ]
 }

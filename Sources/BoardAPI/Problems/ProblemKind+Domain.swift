@@ -48,6 +48,7 @@ extension ProblemKind {
             case IdempotencyError.inFlight: .idempotencyKeyInUse
             case BoardRestorationError.changedMeanwhile, is StaleVersionError: .changedMeanwhile
             case SearchError.tooSlow: .unavailable
+            case SearchError.loading: .songbookLoading
             default: nil
             }
         guard let kind else { return nil }

@@ -75,11 +75,16 @@ extension Song {
 package enum SearchError: Error, Sendable, Hashable {
     /// The search exceeded its time limit.
     case tooSlow
+    /// The songbook is being read for the first time.
+    case loading
 }
 
 extension SearchError: CustomStringConvertible {
     /// The reason, and the way out.
     package var description: String {
-        "The search took too long. Ask for something narrower, or try again in a moment."
+        switch self {
+        case .tooSlow: "The search took too long. Ask for something narrower, or try again in a moment."
+        case .loading: "The songbook is still being read for searches; try again in a moment."
+        }
     }
 }

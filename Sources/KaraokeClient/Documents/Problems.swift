@@ -243,6 +243,8 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let internalError = Self(rawValue: "internal")
     /// The service cannot read the request.
     public static let notImplemented = Self(rawValue: "not-implemented")
+    /// The songbook is still being read.
+    public static let songbookLoading = Self(rawValue: "songbook-loading")
     /// The service is unavailable.
     public static let unavailable = Self(rawValue: "unavailable")
 }

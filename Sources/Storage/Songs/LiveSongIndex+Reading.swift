@@ -25,7 +25,7 @@ extension LiveSongIndex {
             if let failure { throw failure }
             guard await end(of: reading(changedSince: nil), before: deadline) else {
                 try Task.checkCancellation()
-                throw SearchError.tooSlow
+                throw SearchError.loading
             }
         }
     }

@@ -45,8 +45,8 @@ final class LiveSongIndex: Sendable {
     ///   - statements: The statements.
     ///   - body: A function of the index and the results of the statements.
     /// - Returns: The function's result.
-    /// - Throws: ``SearchError/tooSlow`` when the index was never complete and is not after two seconds, and the errors of
-    ///   the database.
+    /// - Throws: ``SearchError/loading`` when the index was never complete and is not after two seconds,
+    ///   ``SearchError/tooSlow``, and the errors of the database.
     func ask<Answer>(
         with statements: [Statement],
         _ body: (SongIndex, [ResultSet]) throws -> Answer
