@@ -3,8 +3,10 @@ import WebServer
 
 /// The report of an import, with the results of single lines.
 struct SongImportDocument: JSONEncodable, Equatable {
-    /// The most lines that are reported one by one.
-    static let rowLimit = 1_000
+    /// The most lines that are reported one by one, unless the request names another number.
+    static let usualRowLimit = 1_000
+    /// The most lines that a request may name.
+    static let highestRowLimit = 100_000
 
     let summary: SongImport
     let isDryRun: Bool

@@ -21,13 +21,13 @@ struct SongImportRoutes {
         _ context: BoardRequestContext
     ) async throws -> Response {
         var query = try Query(request)
-        let (reading, options, rows) = try query.songImport(named: request.fileName())
+        let (reading, options, rows, limit) = try query.songImport(named: request.fileName())
         var reported: [SongImport.Row] = []
         let summary = try await songs.importSongs(
             SongLines(body, reading),
             options,
             reporting: rows,
-            limit: SongImportDocument.rowLimit
+            limit: limit
         ) { reported.append($0) }
         let document = SongImportDocument(
             summary: summary,
@@ -44,7 +44,7 @@ extension Query {
     /// Reads the options for reading, importing and reporting.
     fileprivate mutating func songImport(
         named fileName: String?
-    ) throws -> (reading: SongReader.Options, options: SongImport.Options, rows: SongImport.Rows) {
+    ) throws -> (reading: SongReader.Options, options: SongImport.Options, rows: SongImport.Rows, limit: Int) {
         let reading = SongReader.Options(
             format: choice("format"),
             encoding: choice("encoding"),
@@ -64,8 +64,9 @@ extension Query {
             skipsRefused: flag("skipRefused")
         )
         let rows: SongImport.Rows = choice("rows") ?? .problems
+        let limit = integer("limit", in: 0...SongImportDocument.highestRowLimit) ?? SongImportDocument.usualRowLimit
         try finish()
-        return (reading, options, rows)
+        return (reading, options, rows, limit)
     }
 
     /// The interpretation of the names in a file.

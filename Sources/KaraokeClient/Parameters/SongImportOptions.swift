@@ -20,8 +20,13 @@ public struct SongImportOptions: Sendable, Hashable {
     public var skipsRefused = false
     /// The lines to report: `problems` or `all`.
     public var rows: String?
+    /// The most lines to report, up to ``highestLimit``.
+    public var limit: Int?
     /// The media type of the file, as a hint.
     public var mediaType = "application/octet-stream"
+
+    /// The highest limit of reported lines.
+    public static let highestLimit = 100_000
 
     /// Creates options that leave everything to the service.
     public init() {}
@@ -31,6 +36,7 @@ public struct SongImportOptions: Sendable, Hashable {
             "format": format, "encoding": encoding, "columns": columns, "source": source, "names": names,
             "conflict": conflict,
             "dryRun": isDryRun ? "true" : nil, "skipRefused": skipsRefused ? "true" : nil, "rows": rows,
+            "limit": limit.map { "\($0)" },
         ]
     }
 }

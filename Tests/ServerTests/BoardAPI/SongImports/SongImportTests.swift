@@ -56,6 +56,11 @@ import Testing
             #expect(answer.body.contains(#"{"line":1500,"outcome":"refused""#))
             #expect(!answer.body.contains(#"{"line":1000,"#))
             #expect(answer.body.hasSuffix(#","untold":500}"#))
+            let few = try await service.send(.post, "\(path)&limit=2", table, Self.text)
+            #expect(few.body.hasSuffix(#","untold":1498}"#))
+            for limit in ["-1", "100001", "many"] {
+                #expect(try await service.send(.post, "\(path)&limit=\(limit)", table, Self.text).status == 422)
+            }
         }
     }
 
