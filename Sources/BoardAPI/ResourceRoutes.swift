@@ -51,6 +51,7 @@ package struct ResourceRoutes {
         let boards = Boards(database)
         let tokens = Tokens(database)
         BoardRoutes(boards: boards).add(to: &routes)
+        BoardFileRoutes(boards: boards).add(to: &routes)
         DisplayRoutes(displays, embedders: embedders).add(to: &routes)
         SectionRoutes(boards: boards).add(to: &routes)
         CardRoutes(boards: boards).add(to: &routes)

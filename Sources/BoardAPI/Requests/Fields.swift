@@ -122,8 +122,12 @@ protocol BodyRequest {
 
 extension Request {
     /// Decodes the body strictly from JSON; patches may be sent as a merge patch.
-    func decode<Body: BodyRequest>(_ type: Body.Type = Body.self, mergePatch: Bool = false) async throws -> Body {
-        guard case .object(let members) = try await json(mergePatch: mergePatch) else {
+    func decode<Body: BodyRequest>(
+        _ type: Body.Type = Body.self,
+        mergePatch: Bool = false,
+        upTo limit: Int = Request.largestBody
+    ) async throws -> Body {
+        guard case .object(let members) = try await json(mergePatch: mergePatch, upTo: limit) else {
             throw Problem(kind: .invalidBody, detail: "The body has to be a JSON object.")
         }
         var fields = Fields(members)

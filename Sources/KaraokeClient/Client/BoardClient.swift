@@ -84,6 +84,24 @@ extension BoardClient {
         return try await transport.send(request).decode()
     }
 
+    /// Makes boards of files that hosts write, all or none, for admins only.
+    ///
+    /// - Parameters:
+    ///   - files: The texts, in YAML or JSON, with the names that messages have for them.
+    ///   - isResetting: True to make boards that exist anew; what happened on them is lost.
+    /// - Returns: The board of each file.
+    /// - Throws: ``Problem`` with ``ProblemCode/invalidValue``, which names the file that is wrong.
+    @discardableResult
+    public func makeBoards(
+        of files: [(name: String, text: String)],
+        resetting isResetting: Bool = false
+    ) async throws -> [MadeBoardDocument] {
+        let list = files.map { JSON.object(["name": .text($0.name), "text": .text($0.text)]) }
+        let request = try APIRequest(.post, "board-files", query: ["reset": isResetting ? "true" : nil])
+            .with(["files": JSON.array(list)])
+        return try await transport.send(request).decode(MadeBoardsDocument.self).boards
+    }
+
     /// The board with a join code.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/joinCodeUnknown`` when no board has it.

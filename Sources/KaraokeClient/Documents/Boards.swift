@@ -29,6 +29,20 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let changeLimit: Int
 }
 
+/// The boards of files, in the order of the files.
+public struct MadeBoardsDocument: Decodable, Hashable, Sendable {
+    /// The boards.
+    public let boards: [MadeBoardDocument]
+}
+
+/// The board of a file.
+public struct MadeBoardDocument: Decodable, Hashable, Sendable {
+    /// The board.
+    public let board: BoardDocument
+    /// False when the board existed, and was left as it was.
+    public let isNew: Bool
+}
+
 /// The state of a board: the changes that it still accepts.
 public struct BoardState: OpenEnumeration, FieldValue {
     /// The name in JSON.

@@ -16,7 +16,8 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Board.Head? {
         do {
-            return try await seed([file], resetting: resetting, by: actor)[0]
+            let board = try await seed([file], resetting: resetting, by: actor)[0]
+            return board.isNew ? board.head : nil
         } catch let error as BoardSeedingError {
             throw error.reason
         }
@@ -24,26 +25,33 @@ extension Boards {
 
     /// Creates boards from board files, all or none, in one transaction.
     ///
-    /// - Returns: The result for each board.
+    /// - Returns: The board of each file: at version 1, or an existing one that was left unchanged.
     /// - Throws: ``BoardSeedingError`` for a board that cannot be created.
     package func seed(
         _ files: [BoardFile],
         resetting: Bool = false,
         by actor: Board.Actor
-    ) async throws -> [Board.Head?] {
-        try await database.withTransaction { transaction in
-            var heads: [Board.Head?] = []
-            for file in files {
-                do {
-                    heads.append(try await seed(file, resetting: resetting, by: actor, transaction))
-                } catch let error as BoardFileError {
-                    throw BoardSeedingError(index: heads.count, reason: error)
-                } catch let error as DatabaseError where error.namedConstraint != nil {
-                    throw BoardSeedingError(index: heads.count, reason: error.domain())
-                }
+    ) async throws -> [SeededBoard] {
+        guard let transaction = runner as? Transaction else {
+            return try await database.withTransaction { transaction in
+                try await Boards(self, within: transaction).seed(files, resetting: resetting, by: actor)
             }
-            return heads
         }
+        var boards: [SeededBoard] = []
+        for file in files {
+            do {
+                if let head = try await seed(file, resetting: resetting, by: actor, transaction) {
+                    boards.append(SeededBoard(head: head, isNew: true))
+                } else {
+                    boards.append(SeededBoard(head: try await head(.slug(file.board.slug)), isNew: false))
+                }
+            } catch let error as BoardFileError {
+                throw BoardSeedingError(index: boards.count, reason: error)
+            } catch let error as DatabaseError where error.namedConstraint != nil {
+                throw BoardSeedingError(index: boards.count, reason: error.domain())
+            }
+        }
+        return boards
     }
 
     private func seed(
@@ -208,6 +216,13 @@ extension Boards {
         )
         return try Board.Head(rows[0])
     }
+}
+
+/// The board of a board file.
+package struct SeededBoard: Sendable {
+    package let head: Board.Head
+    /// False when the board existed, and was left unchanged.
+    package let isNew: Bool
 }
 
 /// The reason why one of several boards could not be created; none was stored.

@@ -15,9 +15,9 @@ extension Request {
     }
 
     /// Reads the body as JSON; patches may be sent as a merge patch.
-    package func json(mergePatch: Bool) async throws -> JSONValue {
+    package func json(mergePatch: Bool, upTo limit: Int = Self.largestBody) async throws -> JSONValue {
         try requireJSON(mergePatch: mergePatch)
-        let bytes = try await bytes()
+        let bytes = Array(buffer: try await buffer(upTo: limit))
         guard !bytes.isEmpty else {
             throw Problem(kind: .malformedJSON, detail: "The body is empty; a JSON object is expected.")
         }
