@@ -85,46 +85,6 @@ extension Board.Claim {
     }
 }
 
-extension BoardRestoration {
-    /// The result of a service's restoration.
-    init(_ document: RestorationDocument) throws {
-        let counts = document.counts
-        self.init(
-            board: try Board.Head(document.board),
-            isReplacement: document.isReplacement,
-            counts: [
-                .songs: counts.songs, .songAliases: counts.songAliases, .sections: counts.sections,
-                .cards: counts.cards, .claims: counts.claims, .picks: counts.picks, .guests: counts.guests,
-                .guestSections: counts.guestSections, .changes: counts.changes,
-            ],
-            newSongs: document.newSongs,
-            hasNewJoinCode: document.hasNewJoinCode
-        )
-    }
-}
-
-extension Token {
-    /// A token of a service.
-    init(_ document: TokenDocument) throws {
-        let role = Role(
-            try known(document.role),
-            board: document.board.map { Board.ID($0.uuid) },
-            guest: document.guest.map { Board.Guest.ID($0.uuid) }
-        )
-        guard let role else { throw ServiceError.unintelligible("A token's role lacks its board.") }
-        self.init(
-            id: ID(document.id.uuid),
-            role: role,
-            label: document.label,
-            prefix: document.prefix,
-            createdAt: document.createdAt,
-            createdBy: document.createdBy.map { ID($0.uuid) },
-            expiresAt: document.expiresAt,
-            revokedAt: document.revokedAt
-        )
-    }
-}
-
 /// The domain's value for a name from a service.
 ///
 /// - Throws: ``Failure`` when only a newer release knows the name.

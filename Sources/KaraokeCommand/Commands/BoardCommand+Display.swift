@@ -24,11 +24,11 @@ extension BoardCommand {
         @Option(help: "The form of the output.")
         var format: Format = .json
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let board = try view.laidOut(try await source.withSource { try await $0.board(view.reference) })
+                let board = try view.laidOut(try await service.withService { try await $0.wholeBoard(view.board) })
                 let output =
                     switch format {
                     case .json: Array(board.json)

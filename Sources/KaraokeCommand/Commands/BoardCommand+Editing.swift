@@ -1,5 +1,6 @@
 import ArgumentParser
 import Karaoke
+import KaraokeClient
 
 extension BoardCommand {
     /// `karaoke board rename`.
@@ -27,7 +28,7 @@ extension BoardCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--slug": slug])
@@ -38,10 +39,9 @@ extension BoardCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let reference = Board.Reference(board)
-                let (before, after) = try await source.withSource { boards in
-                    let before = try await boards.board(reference).head
-                    return (before, try await boards.rename(.id(before.id), title: title, slug: slug))
+                let (before, after) = try await service.withService { client in
+                    let before = try await client.board(board).read()
+                    return (before, try await client.board(before.id).update(slug: slug, title: title))
                 }
                 try report.printLine("\(after.slug)  renamed: \(after.title)")
                 let oldTitle = before.title == after.title ? "" : " \(before.title.shellQuoted)"
@@ -72,21 +72,21 @@ extension BoardCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let reference = Board.Reference(board)
-                let deleted = try await source.withSource { boards -> Board.Head? in
-                    let board = try await boards.board(reference)
-                    let cards = board.sections.reduce(0) { $0 + $1.cards.count }
+                let deleted = try await service.withService { client -> BoardDocument? in
+                    let found = try await client.board(board).read()
+                    let remote = client.board(found.id)
+                    let (sections, cards) = try await (remote.sections().count(), remote.cards().count())
                     let question = """
-                        Delete the board '\(board.slug)' (\(board.title)) with \(board.sections.count) sections and \
-                        \(cards) cards? This cannot be undone; 'karaoke board export' keeps a copy.
+                        Delete the board '\(found.slug)' (\(found.title)) with \(sections) sections and \(cards) cards? \
+                        This cannot be undone; 'karaoke board export' keeps a copy.
                         """
                     guard try confirmation.confirm(question) else { return nil }
-                    try await boards.delete(.id(board.id))
-                    return board.head
+                    try await remote.delete()
+                    return found
                 }
                 guard let deleted else { return report.printNote("Nothing was deleted.") }
                 try report.printLine("\(deleted.slug)  deleted: \(deleted.title)")

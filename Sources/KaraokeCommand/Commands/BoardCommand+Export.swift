@@ -1,5 +1,5 @@
 import ArgumentParser
-import Karaoke
+import KaraokeClient
 
 extension BoardCommand {
     /// `karaoke board export`.
@@ -23,18 +23,15 @@ extension BoardCommand {
         )
         var output: String?
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
                 let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0) }
-                try await source.withSource { boards in
-                    try await boards.export(Board.Reference(board)) { piece in
-                        guard let file else { return try Terminal.write(Array(piece.utf8)) }
-                        try file.write(piece)
-                    }
-                }
-                try file?.finish()
+                let bytes = try await service.withService { Array(try await $0.board(board).export()) }
+                guard let file else { return try Terminal.write(bytes) }
+                try file.write(bytes)
+                try file.finish()
             }
         }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
-import BoardAPI
+import Foundation
 import Karaoke
+import KaraokeClient
 
 extension BoardCommand {
     /// `karaoke board import`.
@@ -32,7 +33,7 @@ extension BoardCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             guard !replace || !copy else {
@@ -44,39 +45,48 @@ extension BoardCommand {
             try await KaraokeCommand.run {
                 if let slug { try Slug.validate(slug) }
                 let input = try InputFile(file)
-                let bytes = Array(try input.text(upTo: BoardArchive.largestFile).utf8)
+                let file = try input.text(upTo: BoardArchive.largestFile)
                 do {
-                    let archive = try BoardArchive(json: bytes)
-                    let options = BoardRestoration.Options(
-                        target: copy ? .copy : replace ? .replacing : .same,
-                        slug: slug,
-                        isDryRun: dryRun
-                    )
-                    let restoration = try await source.withSource {
-                        try await $0.restore(archive, from: bytes, options)
+                    let restoration = try await service.withService { client in
+                        try await client.restore(
+                            Data(file.utf8),
+                            replacing: replace,
+                            copying: copy,
+                            slug: slug,
+                            dryRun: dryRun
+                        )
                     }
                     try report.printLine(sentence(restoration))
-                } catch let error as BoardArchiveError where error.kind != .syntax {
-                    throw Failure(error)?.of(input.name) ?? error
-                } catch let error as BoardArchiveError {
+                } catch let problem as Problem where problem.code == .malformedJSON {
                     let hint = """
                         'karaoke board export' writes such files; songs alone are imported by 'karaoke songs import'.
                         """
-                    throw Failure("\(error) \(hint)", exitCode: .badInput).of(input.name)
+                    throw Failure("\(Self.reason(of: problem)) \(hint)", exitCode: .badInput).of(input.name)
+                } catch let problem as Problem where [ProblemCode.invalidBody, .invalidValue].contains(problem.code) {
+                    throw Failure(Self.reason(of: problem), exitCode: .badInput).of(input.name)
                 }
             }
         }
 
-        private func sentence(_ restoration: BoardRestoration) -> String {
+        /// The fault of the file.
+        private static func reason(of problem: Problem) -> String {
+            problem.detail.harmless().replacing("The file cannot be restored. ", with: "")
+        }
+
+        private func sentence(_ restoration: RestorationDocument) -> String {
             let board = restoration.board
             let action = restoration.isReplacement ? "replaced" : copy ? "copied" : "restored"
-            let counts = [BoardArchive.Table.sections, .cards, .claims, .picks, .changes]
-                .map { count(restoration.counts[$0] ?? 0, String($0.rawValue.dropLast())) }
+            let counts = [
+                (restoration.counts.sections, "section"), (restoration.counts.cards, "card"),
+                (restoration.counts.claims, "claim"), (restoration.counts.picks, "pick"),
+                (restoration.counts.changes, "change"),
+            ]
             let newCode = restoration.hasNewJoinCode && !dryRun ? board.joinCode : nil
             let code = newCode.map { "; guests join with the code \($0)" }
             return """
                 \(board.slug)  \(dryRun ? "would be " : "")\(action): \(board.title), version \(board.version), with \
-                \(counts.joined(separator: ", ")); \(count(restoration.newSongs, "new song"))\(code ?? "")
+                \(counts.map { count($0, $1) }.joined(separator: ", ")); \
+                \(count(restoration.newSongs, "new song"))\(code ?? "")
                 """
         }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Karaoke
+import KaraokeClient
 
 extension BoardCommand {
     /// `karaoke board invite`.
@@ -19,14 +20,14 @@ extension BoardCommand {
         @Argument(help: "The person whose section it is.")
         var person: String
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let reference = Board.Reference(board)
-                let (name, code) = try await source.withSource { boards in
-                    let section = try await boards.board(reference).section(called: person)
-                    return (section.person, try await boards.invite(to: section.id, on: reference))
+                let (name, code) = try await service.withService { client in
+                    let section = try await client.wholeBoard(board).section(called: person)
+                    let invitation = try await client.board(board).invite(to: ResourceID(section.id.uuid))
+                    return (section.person, invitation.personalCode)
                 }
                 try Terminal.printLine(code)
                 Terminal.printError("\(name) joins the board with this code.")

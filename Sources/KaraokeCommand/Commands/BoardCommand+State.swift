@@ -1,5 +1,5 @@
 import ArgumentParser
-import Karaoke
+import KaraokeClient
 
 extension BoardCommand {
     /// `karaoke board open`.
@@ -52,12 +52,12 @@ struct StateChange: ParsableArguments {
 
     @OptionGroup var output: ReportOptions
 
-    @OptionGroup var source: SourceOptions
+    @OptionGroup var service: ServiceOptions
 
     /// Makes the change and reports it by the board's slug.
-    func make(_ state: Board.State, report: (String) -> String) async throws {
+    func make(_ state: BoardState, report: (String) -> String) async throws {
         try await KaraokeCommand.run {
-            let changed = try await source.withSource { try await $0.set(state, of: Board.Reference(board)) }
+            let changed = try await service.withService { try await $0.board(board).update(state: state) }
             try output.printLine(report(changed.slug))
         }
     }

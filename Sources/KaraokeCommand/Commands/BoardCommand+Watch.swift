@@ -21,15 +21,15 @@ extension BoardCommand {
 
         @OptionGroup var drawing: DrawingOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
                 let (drawing, changes) = (drawing, changes)
-                try await source.withSource { boards in
+                try await service.withService { client in
                     try await untilInterrupted {
                         var told = BoardChanges()
-                        try await boards.follow(drawing.view.reference) { board in
+                        try await client.follow(drawing.view.board) { board in
                             guard !changes else {
                                 return try told.report(drawing.view.laidOut(board))
                             }

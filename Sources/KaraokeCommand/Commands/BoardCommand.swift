@@ -1,5 +1,5 @@
 import ArgumentParser
-import Karaoke
+import KaraokeClient
 
 /// `karaoke board`.
 struct BoardCommand: AsyncParsableCommand {
@@ -7,7 +7,7 @@ struct BoardCommand: AsyncParsableCommand {
         commandName: "board",
         abstract: "Create, show, change, export and import boards, and invite people to them.",
         discussion: """
-            Works on the database of this machine, or on another machine's server:
+            Works on the service of this machine, or on one elsewhere:
               export SERVER_URL=https://karaoke.example SERVER_TOKEN=kdb_...
               karaoke board list
             """,
@@ -23,14 +23,14 @@ extension BoardCommand {
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List all boards.")
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                try await source.withSource { boards in
-                    try await boards.eachBoard { board in
+                try await service.withService { client in
+                    for try await board in client.boards() {
                         try Terminal.printLine(
-                            "\(board.slug)  \(board.state.rawValue)  version \(board.version)  \(board.title)"
+                            "\(board.slug)  \(board.state)  version \(board.version)  \(board.title)"
                         )
                     }
                 }
@@ -59,16 +59,17 @@ extension BoardCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let draft = Board.Draft(
-                    slug: slug,
-                    title: title,
-                    readableBy: closedToReaders ? .token : .everyone
-                )
-                let board = try await source.withSource { try await $0.create(draft) }
+                let board = try await service.withService { client in
+                    try await client.createBoard(
+                        slug: slug,
+                        title: title,
+                        readableBy: closedToReaders ? .token : .everyone
+                    )
+                }
                 let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
                 try report.printLine("\(board.slug)  made: \(board.title)\(code)")
             }
@@ -84,11 +85,11 @@ extension BoardCommand {
 
         @OptionGroup var drawing: DrawingOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let board = try await source.withSource { try await $0.board(drawing.view.reference) }
+                let board = try await service.withService { try await $0.wholeBoard(drawing.view.board) }
                 try Terminal.write(Array(drawing.drawing(of: board).utf8))
             }
         }

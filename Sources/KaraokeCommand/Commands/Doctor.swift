@@ -23,6 +23,7 @@ struct Doctor: AsyncParsableCommand {
     func run() async throws {
         try await KaraokeCommand.run(isDoctor: true) {
             let settings = try await options.databaseSettings()
+            Terminal.printError(settings.databaseLine)
             try await settings.withDatabase(migrates: true, checks: false) { database, lease in
                 if conninfo {
                     guard let lease else {
@@ -42,7 +43,7 @@ struct Doctor: AsyncParsableCommand {
     }
 
     private func examine(_ settings: Settings, _ database: Database, _ lease: EmbeddedCluster.Lease?) async throws {
-        let unknown = try UnknownSetting.all()
+        let unknown = try UnknownSetting.all(inFiles: [options.envFile, PackageFile.installed.path].compactMap(\.self))
         try Self.report("settings", unknown.isEmpty ? "read" : unknown.map(\.description).joined(separator: " "))
         if let lease {
             try Self.report("database", "private, at \(lease.conninfo())")

@@ -29,6 +29,10 @@ struct ForegroundService {
         announce: @escaping @Sendable (Postgres.Database, Preparation, ServiceAddress, Int) async -> Announcement
     ) async throws {
         let logger = settings.logger()
+        switch settings.logFormat {
+        case .text: Terminal.printError(settings.databaseLine)
+        case .json: logger.notice("\(settings.databaseLine)")
+        }
         if let threads = settings.http.threads {
             // This applies to the whole process, until the first of the threads is needed.
             NIOSingletons.groupLoopCountSuggestion = threads
@@ -83,6 +87,7 @@ struct ForegroundService {
         let opensBrowser = opensBrowser && Terminal.output.isInteractive
         var configuration = configuration(at: address, logger: logger)
         configuration.freeBytes = freeBytes
+        configuration.socket = settings.socket(logger: logger)
         let server = BoardServer(
             configuration: configuration,
             database: database,

@@ -53,7 +53,9 @@ struct KaraokeTool: AsyncParsableCommand {
     }
 
     /// The options that select a database or a server, each with a value.
-    static let placeOptions = ["--server", "--server-token", "--database-url", "--state-directory", "--log-level"]
+    static let placeOptions = [
+        "--server", "--server-token", "--database-url", "--state-directory", "--log-level", "--env-file",
+    ]
 
     /// The arguments with these options behind the command, where it expects them.
     ///

@@ -34,6 +34,7 @@ struct Migrate: AsyncParsableCommand {
     func run() async throws {
         try await KaraokeCommand.run {
             let settings = try await options.databaseSettings().pastPooler
+            if !report.quiet { Terminal.printError(settings.databaseLine) }
             try await settings.withDatabase(migrates: false, checks: false) { database, _ in
                 let migrator = try Migrator(database: database)
                 if status {

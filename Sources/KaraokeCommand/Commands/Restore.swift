@@ -65,6 +65,7 @@ struct Restore: AsyncParsableCommand {
     func run() async throws {
         try await KaraokeCommand.run {
             let settings = try await options.databaseSettings().pastPooler
+            if !reporting.quiet { Terminal.printError(settings.databaseLine) }
             let copy = file == "-" ? try StandardInputCopy() : nil
             defer { withExtendedLifetime(copy) {} }
             let backup = try BackupFile(copy?.path ?? file, named: name, isQuiet: reporting.quiet)

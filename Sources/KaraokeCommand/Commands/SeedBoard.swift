@@ -1,16 +1,16 @@
 import ArgumentParser
+import Foundation
 import Karaoke
-import Storage
+import KaraokeClient
 
 /// `karaoke seed`.
 struct Seed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Fill the songbook and the boards.",
         discussion: """
-            Works on the database directly, without a running server or a token. 'karaoke seed songs', which is \
-            'karaoke songs import', works on a server too.
+            Works on the service of this machine, or on one elsewhere, as 'karaoke board' does.
             """,
-        subcommands: [SeedDemo.self, SeedSongs.self, SeedBoard.self]
+        subcommands: [SeedDemo.self, ImportSongs.self, SeedBoard.self]
     )
 }
 
@@ -27,16 +27,12 @@ struct SeedDemo: AsyncParsableCommand {
 
     @OptionGroup var report: ReportOptions
 
-    @OptionGroup var options: SettingOptions
+    @OptionGroup var service: ServiceOptions
 
     func run() async throws {
         try await KaraokeCommand.run {
-            try await options.databaseSettings().withDatabase { database, _ in
-                let heads = try await Boards(database).seed(BoardFile.demo, resetting: reset, by: .command)
-                for (file, head) in zip(BoardFile.demo, heads) {
-                    try report.printLine(SeedBoard.sentence(head, slug: file.board.slug))
-                }
-            }
+            let files = try BoardFile.demo.map { (name: $0.board.slug, text: try $0.text()) }
+            try await SeedBoard.make(files, resetting: reset, by: service, report)
         }
     }
 }
@@ -69,7 +65,7 @@ struct SeedBoard: AsyncParsableCommand {
 
     @OptionGroup var report: ReportOptions
 
-    @OptionGroup var options: SettingOptions
+    @OptionGroup var service: ServiceOptions
 
     func validate() throws {
         guard files.count(where: { $0 == "-" }) < 2 else {
@@ -79,25 +75,53 @@ struct SeedBoard: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.databaseSettings()
-            let boards = try files.map(NamedBoardFile.init)
-            try NamedBoardFile.refuseRepeatedSlugs(boards)
-            let heads = try await settings.withDatabase { database, _ in
-                do {
-                    return try await Boards(database).seed(boards.map(\.board), resetting: reset, by: .command)
-                } catch let error as BoardSeedingError {
-                    throw Failure(error.reason)?.of(boards[error.index].name) ?? error.reason
-                }
+            let files = try files.map { path in
+                let file = try InputFile(path)
+                return (name: file.name, text: try file.text())
             }
-            for (board, head) in zip(boards, heads) {
-                try report.printLine(Self.sentence(head, slug: board.board.board.slug))
-            }
+            try await Self.make(files, resetting: reset, by: service, report)
         }
     }
 
-    /// The result for a board, as a line.
-    static func sentence(_ head: Board.Head?, slug: String) -> String {
-        guard let head else { return "\(slug)  is there already, left alone" }
-        return "\(head.slug)  made: \(head.title)"
+    /// Makes boards of files, and reports the result for each.
+    static func make(
+        _ files: [(name: String, text: String)],
+        resetting: Bool,
+        by service: ServiceOptions,
+        _ report: ReportOptions
+    ) async throws {
+        let made = try await service.withService { try await $0.makeBoards(of: files, resetting: resetting) }
+        for result in made {
+            let board = result.board
+            try report.printLine(
+                result.isNew ? "\(board.slug)  made: \(board.title)" : "\(board.slug)  is there already, left alone"
+            )
+        }
+    }
+}
+
+extension BoardFile {
+    /// The board as hosts write it, in JSON.
+    fileprivate func text() throws -> String {
+        let people = people.map { person in
+            JSON.object([
+                "person": .text(person.section.person),
+                "rejected": person.section.writtenRejection.map { JSON.boolean($0) } ?? .null,
+                "songs": .array(person.songs.map(\.json)),
+            ])
+        }
+        let board = JSON.object([
+            "slug": .text(board.slug), "title": .text(board.title), "people": .array(people),
+        ])
+        return String(decoding: try JSONEncoder().encode(board), as: UTF8.self)
+    }
+}
+
+extension BoardFile.Entry {
+    fileprivate var json: JSON {
+        .object([
+            "title": .text(title), "artist": .text(artist), "dibs": .boolean(hasDibs),
+            "rejected": writtenRejection.map { JSON.boolean($0) } ?? .null,
+        ])
     }
 }

@@ -9,14 +9,14 @@ struct SongReference: ParsableArguments {
     /// Finds the song.
     ///
     /// - Throws: ``SongError/notFound``, ``Failure`` when no song or more than one has the name.
-    func song(in songs: any SongSource) async throws -> Stored<Song> {
+    func song(in songs: ServiceSongs) async throws -> Stored<Song> {
         try await Self.song(song, in: songs)
     }
 
     /// Finds the song with a name.
     ///
     /// - Throws: As ``song(in:)``.
-    static func song(_ name: String, in songs: any SongSource) async throws -> Stored<Song> {
+    static func song(_ name: String, in songs: ServiceSongs) async throws -> Stored<Song> {
         if let id = Song.ID(name) { return try await songs.song(id) }
         let wanted = FoldedText(name)
         let found = try await songs.songs(matching: name, on: nil, limit: 100).map(\.song).filter { song in

@@ -23,7 +23,7 @@ extension SongsCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         /// The most songs in one command.
         private static let limit = 50
@@ -36,10 +36,10 @@ extension SongsCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let ids = try await place.withSongs { source in
+                let ids = try await service.withSongs { source in
                     var ids: [Song.ID] = []
                     for song in songs { ids.append(try await SongReference.song(song, in: source).value.id) }
-                    // Before anything is stored: a server is told of two songs at a time.
+                    // Before anything is stored, since a request has two songs.
                     try SongError.requireDifferent(ids)
                     try await source.setDistinct(ids, !undo)
                     return ids

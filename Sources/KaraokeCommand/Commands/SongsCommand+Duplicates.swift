@@ -39,7 +39,7 @@ extension SongsCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--prefer": prefer])
@@ -53,7 +53,7 @@ extension SongsCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                try await place.withSongs { source in
+                try await service.withSongs { source in
                     let groups = try await source.duplicates()
                     if merge { return try await mergeAll(groups, in: source) }
                     guard !json else { return try Self.write(groups) }
@@ -66,7 +66,7 @@ extension SongsCommand {
         }
 
         /// Merges the songs of each group into the one that should remain; a song that cannot be merged is reported.
-        private func mergeAll(_ groups: [[Song]], in source: any SongSource) async throws {
+        private func mergeAll(_ groups: [[Song]], in source: ServiceSongs) async throws {
             let count = groups.reduce(0) { $0 + $1.count - 1 }
             guard count > 0 else { return report.printNote("There are no duplicates.") }
             let question = "Merge \(count) songs of \(groups.count) groups? This cannot be undone."
@@ -78,9 +78,9 @@ extension SongsCommand {
                     do {
                         _ = try await source.merge(song.id, into: remaining.id, isDryRun: dryRun)
                         try report.printLine("\(song.fullName)  ->  \(remaining.fullName)")
-                    } catch  where error is SongError || error is BoardError || error is Problem {
+                    } catch let error as Problem {
                         blocked += 1
-                        Terminal.printError("karaoke: \(song.fullName): \(Failure(error)?.description ?? "\(error)")")
+                        Terminal.printError("karaoke: \(song.fullName): \(Failure(error).description)")
                     }
                 }
             }

@@ -19,7 +19,7 @@ extension SongsCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             guard details.title != nil, details.artist != nil else {
@@ -30,7 +30,7 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let draft = try details.draft()
-                let song = try await place.withSongs { try await $0.create(draft) }.value
+                let song = try await service.withSongs { try await $0.create(draft) }
                 try Terminal.printLine("\(song.id)")
                 report.printNote("Added: \(song.fullName)\nTo undo: karaoke songs delete \(song.id)")
             }
@@ -53,11 +53,11 @@ extension SongsCommand {
         @Flag(help: "Print the song as the REST API returns it.")
         var json = false
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let found = try await place.withSongs { try await song.song(in: $0) }
+                let found = try await service.withSongs { try await song.song(in: $0) }
                 guard !json else {
                     return try Terminal.write(FoundSong(song: found).json + [UInt8(ascii: "\n")])
                 }
@@ -93,7 +93,7 @@ extension SongsCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--clear": clear])
@@ -102,9 +102,9 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let patch = try details.patch(clearing: clear)
-                let (before, after) = try await place.withSongs { songs in
+                let (before, after) = try await service.withSongs { songs in
                     let before = try await song.song(in: songs).value
-                    return (before, try await songs.update(before.id, patch).value)
+                    return (before, try await songs.update(before.id, patch))
                 }
                 try report.printLine("\(after.id)  \(after.fullName)")
                 guard let undo = SongOptions.arguments(from: after.details, to: before.details) else { return }
@@ -132,11 +132,11 @@ extension SongsCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let deleted = try await place.withSongs { songs -> Song? in
+                let deleted = try await service.withSongs { songs -> Song? in
                     let song = try await song.song(in: songs).value
                     guard try confirmation.confirm("Delete '\(song.fullName)' from the songbook?") else { return nil }
                     try await songs.delete(song.id)

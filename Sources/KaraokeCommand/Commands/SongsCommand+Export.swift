@@ -32,7 +32,7 @@ extension SongsCommand {
 
         @OptionGroup var order: OrderOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--format": format, "--output": output])
@@ -51,7 +51,7 @@ extension SongsCommand {
             try await KaraokeCommand.run {
                 let (format, language) = (wantedFormat, order.language)
                 let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0) }
-                try await place.withSongs { source in
+                try await service.withSongs { source in
                     try await source.export(as: format, in: language) { piece in
                         guard let file else { return try Terminal.write(piece) }
                         try file.write(piece)

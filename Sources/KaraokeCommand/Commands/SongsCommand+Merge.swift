@@ -1,5 +1,6 @@
 import ArgumentParser
 import Karaoke
+import KaraokeClient
 
 extension SongsCommand {
     /// `karaoke songs merge`.
@@ -25,11 +26,11 @@ extension SongsCommand {
 
         @OptionGroup var reporting: ReportOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                try await place.withSongs { source in
+                try await service.withSongs { source in
                     let song = try await SongReference.song(song, in: source).value.id
                     let other = try await SongReference.song(into, in: source).value.id
                     guard confirmation.yes, !dryRun else {
@@ -44,8 +45,8 @@ extension SongsCommand {
             }
         }
 
-        private func report(_ merging: SongMerging, isDone: Bool) throws {
-            try reporting.printLine("\(isDone ? "Remaining" : "Would remain"): \(merging.song.value.fullName)")
+        private func report(_ merging: SongMergingDocument, isDone: Bool) throws {
+            try reporting.printLine("\(isDone ? "Remaining" : "Would remain"): \(Song(merging.song).fullName)")
             for board in merging.boards {
                 try reporting.printLine(
                     "\(board.slug): \(board.rewritten) cards rewritten, \(board.removed) removed, \(board.claims) claims"

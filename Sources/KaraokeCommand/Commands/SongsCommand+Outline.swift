@@ -14,13 +14,13 @@ extension SongsCommand {
 
         @OptionGroup var order: OrderOptions
 
-        @OptionGroup var place: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
                 let (parent, language) = (parent, order.language)
-                try await place.withSongs { source in
-                    try await source.eachLine(of: parent, in: language) { try Terminal.printLine($0.text) }
+                try await service.withSongs { source in
+                    try await source.eachLine(of: parent, in: language) { try Terminal.printLine($0) }
                 }
             }
         }

@@ -8,9 +8,9 @@ struct SongsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "songs",
         abstract: "Search, browse, import, export and tidy the songbook.",
-        discussion: "Works on the database of this machine, or on another machine's server, as 'karaoke board' does.",
+        discussion: "Works on the service of this machine, or on one elsewhere, as 'karaoke board' does.",
         subcommands: [
-            Search.self, Outline.self, Show.self, Add.self, Edit.self, Delete.self, Import.self, Export.self,
+            Search.self, Outline.self, Show.self, Add.self, Edit.self, Delete.self, ImportSongs.self, Export.self,
             Duplicates.self, Merge.self, Distinct.self,
         ]
     )
@@ -42,7 +42,7 @@ extension SongsCommand {
         @Flag(help: "Print the songs as the REST API returns them.")
         var json = false
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--board": board])
@@ -54,11 +54,7 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let words = words.joined(separator: " ")
-                let reference = board.map { Board.Reference($0) }
-                let limit = limit
-                let songs = try await source.withSongs {
-                    try await $0.songs(matching: words, on: reference, limit: limit)
-                }
+                let songs = try await service.withSongs { try await $0.songs(matching: words, on: board, limit: limit) }
                 if json { try Terminal.write(songs.json + [UInt8(ascii: "\n")]) }
                 guard !songs.isEmpty else { throw Failure("No song matches '\(words)'.") }
                 guard !json else { return }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Karaoke
+import KaraokeClient
 
 /// `karaoke token`.
 struct TokenCommand: AsyncParsableCommand {
@@ -32,7 +33,7 @@ struct TokenCommand: AsyncParsableCommand {
         @Option(parsing: .unconditional, help: "Days until the token expires; never if omitted.")
         var days: Int?
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--label": label, "--board": board])
@@ -50,15 +51,15 @@ struct TokenCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let made = try await source.withSource { boards in
-                    try await boards.makeToken(
-                        role,
-                        of: board.map { Board.Reference($0) },
+                let made = try await service.withService { client in
+                    try await client.createToken(
+                        TokenRole(rawValue: role.rawValue),
+                        of: board,
                         label: label,
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
                     )
                 }
-                try Terminal.printLine(made.secret)
+                try Terminal.printLine(made.secret.secret)
                 Terminal.printError("Token \(made.token.id) created. Keep it safe: it is not shown again.")
             }
         }
@@ -71,7 +72,7 @@ struct TokenCommand: AsyncParsableCommand {
         @Option(help: "List only one board's tokens (slug or id); a host's token lists no others.")
         var board: String?
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func validate() throws {
             try expectValues(["--board": board])
@@ -79,10 +80,8 @@ struct TokenCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                try await source.withSource { boards in
-                    try await boards.eachToken(of: board.map { Board.Reference($0) }) { token in
-                        try Terminal.printLine(token.line)
-                    }
+                try await service.withService { client in
+                    for try await token in client.tokens(of: board) { try Terminal.printLine(token.line) }
                 }
             }
         }
@@ -97,21 +96,21 @@ struct TokenCommand: AsyncParsableCommand {
 
         @OptionGroup var report: ReportOptions
 
-        @OptionGroup var source: SourceOptions
+        @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                guard let token = Token.ID(id) else {
+                guard let token = TokenDocument.ID(id) else {
                     throw Failure("'\(id)' is not the id of a token.", exitCode: .badInput)
                 }
-                try await source.withSource { try await $0.revoke(token) }
+                try await service.withService { try await $0.revoke(token) }
                 try report.printLine("Token \(token) is revoked.")
             }
         }
     }
 }
 
-extension Token {
+extension TokenDocument {
     /// The token in one line, without its secret.
     fileprivate var line: String {
         let state =
@@ -120,8 +119,8 @@ extension Token {
             case (nil, let end?): "until \(end.formatted(.iso8601))"
             case (nil, nil): "no end"
             }
-        let board = role.board.map { " \($0)" } ?? ""
-        return "\(id)  \(role.kind.rawValue)\(board)  \(prefix)...  \(state)  \(label ?? "-")"
+        let board = board.map { " \($0)" } ?? ""
+        return "\(id)  \(role)\(board)  \(prefix)...  \(state)  \(label ?? "-")"
     }
 }
 

@@ -13,7 +13,7 @@ struct UnknownCommand {
         while let word = rest.popFirst(), let parent = parents.last, !parent.configuration.subcommands.isEmpty {
             if KaraokeTool.placeOptions.contains(word) {
                 rest = rest.dropFirst()
-            } else if let command = parent.configuration.subcommands.first(where: { $0._commandName == word }) {
+            } else if let command = parent.configuration.subcommands.first(where: { $0.names.contains(word) }) {
                 parents.append(command)
             } else if word.utf8.first != UInt8(ascii: "-"), word != "help" {
                 (self.parents, self.word) = (parents, word)
@@ -48,4 +48,9 @@ struct UnknownCommand {
     }
 
     private var names: String { parents.map { $0._commandName }.joined(separator: " ") }
+}
+
+extension ParsableCommand {
+    /// The names of the command.
+    fileprivate static var names: [String] { [_commandName] + configuration.aliases }
 }

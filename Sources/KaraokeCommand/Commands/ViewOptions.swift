@@ -33,9 +33,6 @@ struct ViewOptions: ParsableArguments {
         }
     }
 
-    /// The reference of the board.
-    var reference: Board.Reference { Board.Reference(board) }
-
     /// Lays the board out.
     ///
     /// - Throws: ``Failure`` when the viewer, or a person to expand, has no section on the board.

@@ -1,8 +1,9 @@
 import ArgumentParser
+import Foundation
 import KaraokeClient
 
 extension Failure {
-    /// The failure for a remote server's problem.
+    /// The failure for a service's problem.
     init(_ problem: Problem) {
         switch problem.status {
         case 401:
@@ -15,19 +16,22 @@ extension Failure {
         case 500...:
             let sentence = "The server failed: \(problem.detail) Its log names the request \(problem.requestID)."
             self.init(sentence, exitCode: .unavailable)
-        case 400, 422: self.init("\(problem)", exitCode: .badInput)
-        default: self.init("\(problem)")
+        case 400, 422: self.init(problem.detail, exitCode: .badInput)
+        default:
+            // Where a command is the way out, the first sentence says what happened, and another one names a request.
+            let hasRemedy = Self.remedies[problem.code] != nil
+            self.init(hasRemedy ? problem.detail.firstSentence : problem.detail, code: problem.code)
         }
         // Messages of our own may have several lines; the text of a server may not make up any.
         description = description.harmless()
     }
 
-    /// The failure for a remote server's problem with the input, whose detail says all.
+    /// The failure for a service's problem with the input, whose detail says all.
     init(detailOf problem: Problem) {
         self.init(problem.detail.harmless(), exitCode: .badInput)
     }
 
-    /// The failure of a request to a remote server.
+    /// The failure of a request to a service.
     init(_ error: ServiceError) {
         switch error {
         case .unreachable, .connectionLost, .timedOut:
@@ -38,6 +42,13 @@ extension Failure {
             self.init("\(error) Check that SERVER_URL is the address of a karaoke server of this release.")
         }
         description = description.harmless()
+    }
+}
+
+extension String {
+    /// The text up to the first full stop before a space.
+    fileprivate var firstSentence: String {
+        range(of: ". ").map { String(self[..<$0.lowerBound]) + "." } ?? self
     }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Configuration
-import SystemPackage
 
 /// The options of every command.
 struct SettingOptions: ParsableArguments {
@@ -13,8 +12,18 @@ struct SettingOptions: ParsableArguments {
     )
     var databaseURL: String?
 
-    @Option(help: ArgumentHelp("The folder of the private cluster (STATE_DIRECTORY).", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the private cluster and of the service's socket (STATE_DIRECTORY).",
+            valueName: "folder"
+        )
+    )
     var stateDirectory: String?
+
+    @Option(
+        help: ArgumentHelp("A file of settings, NAME=value one a line, beneath the environment.", valueName: "file")
+    )
+    var envFile: String?
 
     @Option(
         help: ArgumentHelp(
@@ -27,18 +36,21 @@ struct SettingOptions: ParsableArguments {
     func validate() throws {
         try expectValues([
             "--database-url": databaseURL, "--state-directory": stateDirectory, "--log-level": logLevel,
+            "--env-file": envFile,
         ])
     }
 
-    /// Reads the settings: these options, then the environment, then a `.env` file in the working directory.
+    /// Reads the settings: these options, then the environment, then the files.
     ///
     /// - Parameters:
     ///   - flags: Further options of one command, by key.
+    ///   - package: The package whose settings count beneath the others; `nil` for none.
     ///   - defaults: The defaults of one command, by key.
     /// - Returns: All settings, defaults included.
-    /// - Throws: ``SettingError`` for the first value that is not allowed.
+    /// - Throws: ``SettingError`` for the first value that is not allowed, and ``Failure`` for a file that cannot be read.
     func settings(
         with flags: [AbsoluteConfigKey: String] = [:],
+        of package: PackageFile? = nil,
         defaults: [AbsoluteConfigKey: String] = [:]
     ) async throws -> Settings {
         var values = flags
@@ -47,21 +59,35 @@ struct SettingOptions: ParsableArguments {
         values["database.directUrl"] = databaseURL
         values["state.directory"] = stateDirectory
         values["log.level"] = logLevel
-        let reader = ConfigReader(providers: [
-            provider("options", of: values),
-            EnvironmentVariablesProvider(),
-            try await file(),
-            provider("defaults", of: defaults),
-        ])
-        return try Settings(SettingReader(config: reader))
+        var providers: [any ConfigProvider] = [provider("options", of: values), EnvironmentVariablesProvider()]
+        if let envFile { providers.append(try await EnvironmentVariablesProvider(settingsFile: envFile)) }
+        if let package { providers += try await package.settings() }
+        providers.append(provider("defaults", of: defaults))
+        return try Settings(SettingReader(config: ConfigReader(providers: providers)))
+    }
+
+    /// Reads the settings of the service on this machine, for a command that works on its database.
+    ///
+    /// With the package installed, these are the package's, unless a database or a state folder is named.
+    ///
+    /// - Throws: As ``settings(with:of:defaults:)``.
+    func serviceSettings(
+        with flags: [AbsoluteConfigKey: String] = [:],
+        defaults: [AbsoluteConfigKey: String] = [:]
+    ) async throws -> Settings {
+        let settings = try await settings(with: flags, defaults: defaults)
+        guard settings.database.url == nil, settings.stateDirectory == nil, PackageFile.installed.exists else {
+            return settings
+        }
+        return try await self.settings(with: flags, of: .installed, defaults: defaults)
     }
 
     /// Reads the settings of a command that works on databases only.
     ///
-    /// - Throws: As ``settings(with:)``, and ``Failure`` when the environment names a server and no option names a
-    ///   database, since the command would not work on that server.
+    /// - Throws: As ``serviceSettings(with:defaults:)``, and ``Failure`` when the environment names a server and no
+    ///   option names a database, since the command would not work on that server.
     func databaseSettings() async throws -> Settings {
-        let settings = try await settings()
+        let settings = try await serviceSettings()
         guard settings.server.address == nil || (databaseURL ?? stateDirectory) != nil else {
             throw Failure(
                 """
@@ -83,17 +109,6 @@ struct SettingOptions: ParsableArguments {
 
     private func provider(_ name: String, of values: [AbsoluteConfigKey: String]) -> InMemoryProvider {
         InMemoryProvider(name: name, values: values.mapValues { ConfigValue(.string($0), isSecret: false) })
-    }
-
-    private func file() async throws -> EnvironmentVariablesProvider {
-        do {
-            return try await EnvironmentVariablesProvider(environmentFilePath: ".env", allowMissing: true)
-        } catch {
-            throw Failure(
-                "The file .env in the working directory cannot be read; fix it or move it away.",
-                exitCode: .wrongSettings
-            )
-        }
     }
 }
 

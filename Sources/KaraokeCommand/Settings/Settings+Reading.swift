@@ -30,7 +30,7 @@ extension Settings {
         database = try Database(values.under("The database"))
         stateDirectory = try values.under("The database").text(
             "state.directory",
-            "The folder of the private cluster.",
+            "The folder of the private cluster and of the service's socket.",
             else: "the user's state folder",
             option: "--state-directory"
         )
@@ -207,7 +207,7 @@ extension Settings.Server {
         address = try values.serverAddress(
             "server.url",
             """
-            The server on which `board`, `songs`, `seed songs` and `token` work instead of a database.
+            The server on which `board`, `songs`, `seed` and `token` work.
             """,
             option: "--server"
         )

@@ -4,7 +4,7 @@ import Logging
 import Postgres
 import WebServer
 
-/// The settings of a run, from flags, the environment and a `.env` file, in this order.
+/// The settings of a run, from flags, the environment and files, in this order.
 ///
 /// A key's environment variable is the key in capitals with underscores: `http.port` is `HTTP_PORT`,
 /// `database.readConnections` is `DATABASE_READ_CONNECTIONS`.

@@ -13,11 +13,11 @@ extension UnknownSetting {
     /// Names with such a beginning that other programs read.
     private static let others: Set = ["HTTP_PROXY"]
 
-    /// Finds such variables in the environment and in the `.env` file of the working directory.
+    /// Finds such variables in the environment and in files of settings.
     ///
     /// - Throws: ``SettingError``, never in fact.
-    static func all() throws(SettingError) -> [UnknownSetting] {
-        let file = (try? String(contentsOfFile: ".env", encoding: .utf8)) ?? ""
+    static func all(inFiles paths: [String]) throws(SettingError) -> [UnknownSetting] {
+        let file = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.joined(separator: "\n")
         let filed = file.split(whereSeparator: \.isNewline).compactMap { line in
             let name = line.prefix { $0 != "=" }.filter { $0 != " " }
             return line.contains("=") && !name.hasPrefix("#") ? name : nil

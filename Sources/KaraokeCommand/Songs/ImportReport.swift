@@ -1,23 +1,13 @@
-import BoardAPI
 import Foundation
-import Karaoke
 import KaraokeClient
-import WebServer
 
-/// The report of an import, file by file and line by line.
-///
-/// Lines are added while the database waits, and printed at the end of their file, so that a slow reader does not
-/// block the database.
+/// The report of an import, file by file.
 protocol ImportReport {
-    func begin(_ file: String) throws
+    /// Reports on a file that was read.
+    func add(_ result: SongImportDocument, of file: String) throws
 
-    func add(_ line: ReportedLine) throws
-
-    /// Ends the report of a file that was read.
-    func end(_ summary: SongImport, _ problems: [ReportedProblem], isDryRun: Bool) throws
-
-    /// Ends the report of a file that could not be read.
-    func end(_ failure: String) throws
+    /// Reports on a file that could not be read.
+    func add(failure: String, of file: String) throws
 
     /// Ends the report.
     func end() throws
@@ -32,16 +22,6 @@ struct ReportedLine: Encodable {
     let artist: String?
     let code: String?
     let reason: String?
-
-    init(_ row: SongImport.Row) {
-        line = row.line
-        outcome = row.outcome.word
-        song = row.outcome.song.map { "\($0)" }
-        title = row.name?.title
-        artist = row.name?.artist
-        code = row.outcome.refusal?.code
-        reason = row.outcome.reason
-    }
 
     init(_ row: ImportedLineDocument) {
         line = row.line
@@ -67,7 +47,7 @@ struct ReportedLine: Encodable {
     }
 }
 
-/// The lines with one kind of problem, for people and scripts.
+/// The lines with one kind of problem, for scripts.
 struct ReportedProblem: Encodable {
     let outcome: String
     let code: String?
@@ -77,15 +57,6 @@ struct ReportedProblem: Encodable {
     let line: Int
     let reason: String?
 
-    init(_ problem: SongImport.Problem) {
-        outcome = problem.first.outcome.word
-        code = problem.first.outcome.refusal?.code
-        field = problem.first.outcome.refusal?.field
-        count = problem.count
-        line = problem.first.line
-        reason = problem.first.outcome.reason
-    }
-
     init(_ problem: ImportProblemDocument) {
         outcome = problem.outcome.rawValue
         code = problem.code?.rawValue
@@ -94,4 +65,9 @@ struct ReportedProblem: Encodable {
         line = problem.line
         reason = problem.reason
     }
+}
+
+extension SongImportDocument {
+    /// The number of lines that could be songs.
+    var lineCount: Int { inserted + updated + unchanged + skipped + conflicts + merged + refused }
 }

@@ -1,4 +1,5 @@
 import Karaoke
+import KaraokeClient
 
 /// The report of an import for people: a table of lines, and a sentence about each file.
 final class ImportTable: ImportReport {
@@ -8,10 +9,6 @@ final class ImportTable: ImportReport {
     private let isQuiet: Bool
     /// True for a dry run that lists no lines, but an example of each kind.
     private let showsExamples: Bool
-    private var examples = ImportExamples()
-    private let spool = Spool()
-    private var file = ""
-    private var reported = 0
     private var total = SongImport()
     private var stored = 0
     private var count = 0
@@ -23,35 +20,19 @@ final class ImportTable: ImportReport {
         self.rows = rows
     }
 
-    func begin(_ file: String) {
-        self.file = file
-        reported = 0
+    func add(_ result: SongImportDocument, of file: String) throws {
         count += 1
-        examples = ImportExamples()
-    }
-
-    func add(_ line: ReportedLine) throws {
-        guard !isQuiet else { return }
-        guard !showsExamples else { return examples.add(line) }
-        if reported == 0 {
-            try spool.add(Terminal.printed(file) + Terminal.printed(ReportedLine.heading))
-        }
-        reported += 1
-        try spool.add(Terminal.printed(line.row))
-    }
-
-    func end(_ summary: SongImport, _ problems: [ReportedProblem], isDryRun: Bool) throws {
-        if !isQuiet { try printResult(summary, problems) }
-        total.add(summary)
-        if summary.isStored {
+        if !isQuiet { try printResult(result, of: file) }
+        total.add(result)
+        if result.isStored {
             stored += 1
-        } else if isDryRun {
+        } else if result.isDryRun {
             guard !isQuiet else { return }
             Terminal.printError("karaoke: \(file): This was a dry run. Nothing was stored.")
-            if summary.refused > 0 {
+            if result.refused > 0 {
                 Terminal.printError("karaoke: \(file): Only with --skip-refused are the others stored.")
             }
-        } else if summary.conflicts > 0 {
+        } else if result.conflicts > 0 {
             Terminal.printError(
                 "karaoke: \(file): Nothing was stored. Update or skip existing songs with --conflict."
             )
@@ -60,30 +41,30 @@ final class ImportTable: ImportReport {
         }
     }
 
-    private func printResult(_ summary: SongImport, _ problems: [ReportedProblem]) throws {
+    private func printResult(_ result: SongImportDocument, of file: String) throws {
         if showsExamples {
-            for line in examples.lines(of: summary, problems) { try Terminal.printLine(line) }
-            return try printCounts(summary)
+            for line in ImportExamples.lines(of: result) { try Terminal.printLine(line) }
+        } else {
+            if !result.rows.isEmpty {
+                try Terminal.write(Terminal.printed(file) + Terminal.printed(ReportedLine.heading))
+            }
+            for row in result.rows { try Terminal.printLine(ReportedLine(row).row) }
+            if result.untold > 0 {
+                try Terminal.printLine("and \(result.untold) more\(rows == .problems ? " with problems" : "")")
+            }
         }
-        try spool.print()
-        let unreported = summary.count(of: rows) - reported
-        if unreported > 0 {
-            try Terminal.printLine("and \(unreported) more\(rows == .problems ? " with problems" : "")")
-        }
-        try printCounts(summary)
-    }
-
-    private func printCounts(_ summary: SongImport) throws {
-        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(summary.sentence)")
-        if let encoding = summary.encoding {
+        var counts = SongImport()
+        counts.add(result)
+        try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(counts.sentence)")
+        if let encoding = result.encoding {
             Terminal.printError(
-                "karaoke: \(file): The text was read as \(encoding.rawValue). If it looks wrong, pass --encoding."
+                "karaoke: \(file): The text was read as \(encoding). If it looks wrong, pass --encoding."
             )
         }
     }
 
-    func end(_ failure: String) {
-        spool.clear()
+    func add(failure: String, of file: String) {
+        count += 1
         Terminal.printError("karaoke: \(file): Nothing was stored. \(failure)")
     }
 
@@ -103,8 +84,8 @@ extension SongImport {
         return counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
 
-    /// Adds the counts of another import.
-    fileprivate mutating func add(_ other: SongImport) {
+    /// Adds the counts of an import.
+    fileprivate mutating func add(_ other: SongImportDocument) {
         inserted += other.inserted
         updated += other.updated
         unchanged += other.unchanged

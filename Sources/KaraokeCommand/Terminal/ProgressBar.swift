@@ -19,8 +19,6 @@ final class ProgressBar: Sendable {
         var drawn: ContinuousClock.Instant?
         /// The beginning of storing; `nil` before.
         var storing: ContinuousClock.Instant?
-        /// The stored share; `nil` when it is not known.
-        var share: Double?
     }
 
     /// Creates a bar that is not drawn yet.
@@ -50,7 +48,7 @@ final class ProgressBar: Sendable {
     ///
     /// - Parameter count: The number of bytes read or written; `nil` when all are read and are being stored.
     func show(_ count: Int?) {
-        guard let count else { return showStoring(nil) }
+        guard let count else { return showStoring() }
         let now: ContinuousClock.Instant = .now
         draw(line(count, after: now - start)) { state in
             guard state.drawn.map({ now - $0 > .milliseconds(100) }) ?? true else { return false }
@@ -59,15 +57,14 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// Redraws the line for a share that is stored, from 0 to 1; `nil` when it is not known.
-    func showStoring(_ share: Double?) {
+    /// Redraws the line while what was read is stored.
+    private func showStoring() {
         let now: ContinuousClock.Instant = .now
         let begin = state.withLock { state in
-            state.share = share ?? state.share
             state.storing = state.storing ?? now
             return state.storing ?? now
         }
-        draw(storingLine(share, after: now - begin)) { state in
+        draw(storingLine(after: now - begin)) { state in
             state.drawn = now
             return true
         }
@@ -76,8 +73,7 @@ final class ProgressBar: Sendable {
     /// Redraws the line while something is stored, until the surrounding task is cancelled.
     func keepMoving() async {
         while !Task.isCancelled {
-            let (isStoring, share) = state.withLock { ($0.storing != nil && $0.drawn != nil, $0.share) }
-            if isStoring { showStoring(share) }
+            if state.withLock({ $0.storing != nil && $0.drawn != nil }) { showStoring() }
             try? await Task.sleep(for: .milliseconds(200))
         }
     }
@@ -104,11 +100,9 @@ final class ProgressBar: Sendable {
         return "\(action) \(file)  \(Self.bar(share))  \(speed)  \(Self.whole(left)) s left"
     }
 
-    /// The line for a stored share and the time since the beginning of storing.
-    func storingLine(_ share: Double?, after elapsed: Duration) -> String {
-        let seconds = elapsed / .seconds(1)
-        guard let share, share > 0 else { return "Storing \(file)  \(Self.whole(seconds)) s" }
-        return "Storing \(file)  \(Self.bar(share))  \(Self.whole((seconds * (1 - share) / share).rounded(.up))) s left"
+    /// The line for the time since the beginning of storing.
+    func storingLine(after elapsed: Duration) -> String {
+        "Storing \(file)  \(Self.whole(elapsed / .seconds(1))) s"
     }
 
     private static func bar(_ share: Double) -> String {

@@ -19,7 +19,7 @@ import Testing
                 """
             )
             #expect(outcome.exitCode == 1)
-            #expect(outcome.errors == "karaoke: pg_dump failed: it was ended by signal 9.\n")
+            #expect(outcome.messages == "karaoke: pg_dump failed: it was ended by signal 9.\n")
             try expectUntouched(path)
         }
     }
@@ -39,7 +39,7 @@ import Testing
                 isEnded = !ended.isEmpty
             }
             #expect(try await outcome.exitCode == 1)
-            #expect(try await outcome.errors.hasPrefix("karaoke: pg_dump failed: "))
+            #expect(try await outcome.messages.hasPrefix("karaoke: pg_dump failed: "))
             try expectUntouched(path)
         }
     }
@@ -47,7 +47,7 @@ import Testing
     @Test func `is refused where no file can be written`() async throws {
         let unwritable = try await karaoke("backup", "/nowhere/party.backup")
         #expect(unwritable.exitCode == 74)
-        #expect(unwritable.errors == "karaoke: The file '/nowhere/party.backup' cannot be written.\n")
+        #expect(unwritable.messages == "karaoke: The file '/nowhere/party.backup' cannot be written.\n")
     }
 
     @Test func `is verified to be complete and unchanged`() async throws {
@@ -64,7 +64,7 @@ import Testing
                 try spoiled.write(to: URL(filePath: path))
                 let refused = try await karaoke("restore", path, "--replace", "--force")
                 #expect(refused.exitCode == 65)
-                #expect(refused.errors == "karaoke: \(path): \(complaint)\n")
+                #expect(refused.messages == "karaoke: \(path): \(complaint)\n")
             }
             #expect(try await karaoke("restore", "/nowhere").exitCode == 66)
             #expect(try await Party.exported() == board)
@@ -76,7 +76,7 @@ import Testing
         try await withFile("before") { path in
             let refused = try await karaoke(["backup", "--force", path], environment: ["DATABASE_URL": address])
             #expect(refused.exitCode == 78)
-            #expect(refused.errors.hasPrefix("karaoke: The database's address has an sslpassword, which everybody "))
+            #expect(refused.messages.hasPrefix("karaoke: The database's address has an sslpassword, which everybody "))
             #expect(!refused.errors.contains("hush"))
             try expectUntouched(path)
             try await withFile("[party]\nsslpassword=hush\n") { services in

@@ -37,7 +37,7 @@ import Testing
             let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
             #expect(written.output.hasPrefix("\(path)  written: 2 boards, 32 songs, "))
             #expect(written.output.hasSuffix("; \(size) bytes\n"))
-            #expect(written.errors == "")
+            #expect(written.messages == "")
             let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
             #expect(mode == 0o600)
             let told = try await karaoke("restore", path, "--check", "--json").output
@@ -57,7 +57,7 @@ import Testing
             #expect(piped.output.hasPrefix("standard input  intact: 2 boards, 32 songs, "))
             let cut = try await shell("head -c 1000 \(path) | \(restore)")
             #expect(cut.exitCode == 65)
-            #expect(cut.errors.hasPrefix("karaoke: standard input: It is not a backup, or not a complete one."))
+            #expect(cut.messages.hasPrefix("karaoke: standard input: It is not a backup, or not a complete one."))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         }
     }
@@ -171,11 +171,11 @@ import Testing
         try await withBackup { path in
             let full = try await karaoke("restore", path, "--force")
             #expect(full.exitCode == 1)
-            #expect(full.errors.hasPrefix("karaoke: The database is not empty. --replace puts "))
+            #expect(full.messages.hasPrefix("karaoke: The database is not empty. --replace puts "))
             let used = try await karaoke("restore", path, "--replace")
             #expect(used.exitCode == 1)
             #expect(
-                used.errors == """
+                used.messages == """
                     karaoke: Others are connected to the database. Stop the services first, or pass --force to end \
                     their connections.
 
@@ -224,7 +224,7 @@ import Testing
             let refused = try await karaoke("restore", path, "--replace", "--force")
             #expect(refused.exitCode == 1)
             #expect(
-                refused.errors == """
+                refused.messages == """
                     karaoke: The schema is newer than this release: it has 9999_more. Install the release that brought it.
 
                     """

@@ -20,9 +20,9 @@ import Testing
                     environment: database("administrator")
                 )
                 #expect(restored.exitCode == 0, "\(restored.errors)")
-                #expect(restored.errors.hasPrefix("karaoke: \(path): A setting of the database is missing. "))
+                #expect(restored.messages.hasPrefix("karaoke: \(path): A setting of the database is missing. "))
                 let statement = "ALTER DATABASE \(name) SET log_duration TO 'on'"
-                #expect(restored.errors.hasSuffix(" Set it with: \(statement)\n"))
+                #expect(restored.messages.hasSuffix(" Set it with: \(statement)\n"))
             }
             let boards = try await karaoke(["board", "list"], environment: database("service"))
             #expect(boards.output.contains("karaoke-party"), "\(boards.errors)")
@@ -59,7 +59,7 @@ import Testing
             let before = try await whole()
             let restored = try await karaoke("restore", path, "--replace", "--force")
             #expect(restored.exitCode == 0)
-            #expect(restored.errors == "")
+            #expect(restored.messages == "")
             let after = try await whole()
             #expect(after == before)
             #expect(after.contains("A b") && after.contains("work_mem=8MB") && after.contains("50 %I"))

@@ -137,7 +137,14 @@ import SystemPackage
         try await serve { _, server in
             let table = (1...1_002).map { "Sam\tSong \($0)\n" }.joined()
             let told = try await karaoke("seed", "songs", "--rows", "all", "-", input: table, environment: server)
-            #expect(told.output.hasSuffix("\nand 2 more\n1002 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n"))
+            #expect(told.output.contains(" Sam - Song 1002.\n"))
+            let wrong = String(repeating: "Sam\n", count: 1_002)
+            let refused = try await karaoke("seed", "songs", "-", input: wrong, environment: server)
+            #expect(
+                refused.output.hasSuffix(
+                    "\nand 2 more with problems\n0 inserted, 0 updated, 0 unchanged, 0 merged, 1002 refused\n"
+                )
+            )
             let json = try await karaoke("seed", "songs", "--json", "-", input: table, environment: server)
             #expect(json.output.contains("\"rows\":[],\"untold\":0,"))
         }

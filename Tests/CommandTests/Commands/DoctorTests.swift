@@ -26,10 +26,10 @@ import Testing
                 connected.
 
                 """
-            #expect(try await karaoke(["doctor", "--conninfo"], environment: place).errors == sentence)
+            #expect(try await karaoke(["doctor", "--conninfo"], environment: place).messages == sentence)
             try await Service.run(stateDirectory: stateDirectory) { service in
                 let shared = try await karaoke(["doctor", "--conninfo"], environment: service.ownDatabase)
-                #expect(shared.errors == "")
+                #expect(shared.messages == "")
             }
         }
     }
@@ -60,7 +60,7 @@ import Testing
         let examined = try await karaoke(["doctor"], environment: environment)
         #expect(examined.exitCode == 1)
         #expect(
-            examined.errors == """
+            examined.messages == """
                 karaoke: HTTP_HOTS is no setting. Did you mean HTTP_HOST?
                 LIMITS_EVERYTHING is no setting.
                 TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?
@@ -72,11 +72,11 @@ import Testing
     @Test func `names settings of the file that do not exist, but no comments`() async throws {
         let examined = try await shell(
             """
-            cd "$(mktemp -d)" && printf '#HTTP_PORT=1\\n # HTTP_HOST=a\\nHTTP_HOTS=b\\n' > .env && "$karaoke" doctor
+            cd "$(mktemp -d)" && printf '#HTTP_PORT=1\\n # HTTP_HOST=a\\nHTTP_HOTS=b\\n' > .env && "$karaoke" doctor --env-file .env
             """
         )
         #expect(examined.exitCode == 1)
-        #expect(examined.errors == "karaoke: HTTP_HOTS is no setting. Did you mean HTTP_HOST?\n")
+        #expect(examined.messages == "karaoke: HTTP_HOTS is no setting. Did you mean HTTP_HOST?\n")
     }
 
     @Test func `finds a pooler that the settings do not name`() async throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.database) struct `A command that works only on a database` {
     @Test(
         arguments: [
-            ["backup", "FILE"], ["restore", "FILE"], ["seed", "demo"], ["seed", "board", "-"], ["migrate"], ["doctor"],
+            ["backup", "FILE"], ["restore", "FILE"], ["migrate"], ["doctor"],
         ]
     )
     func `is rejected when the environment names a server`(arguments: [String]) async throws {

@@ -26,7 +26,7 @@ import Testing
         for arguments in [["--distribute"], ["--distribute", "--dry-run"]] {
             let refused = try await karaoke(["migrate"] + arguments)
             #expect(refused.exitCode == 1)
-            #expect(refused.errors.hasPrefix("karaoke: The database has no Citus"))
+            #expect(refused.messages.hasPrefix("karaoke: The database has no Citus"))
             #expect(refused.errors.contains("run 'CREATE EXTENSION citus' in this database on each"))
         }
         #expect(try await karaoke("board", "list").exitCode == 0)
@@ -103,7 +103,7 @@ import Testing
         }
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.hasPrefix("applied \(second)\n"))
-        #expect(outcome.errors == "\(second) waits for transactions that use its tables.\n")
+        #expect(outcome.messages == "\(second) waits for transactions that use its tables.\n")
     }
 
     @Test func `is done by one of several processes`() async throws {

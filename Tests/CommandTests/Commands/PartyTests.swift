@@ -21,7 +21,7 @@ import Testing
 
                 """
         )
-        #expect(party.errors == "")
+        #expect(party.messages == "")
         #expect(party.exitCode == 0)
     }
 
@@ -54,7 +54,7 @@ import Testing
         let refused = try await karaoke("party", "friday")
         #expect(refused.exitCode == 1)
         #expect(refused.output == "")
-        #expect(refused.errors == "karaoke: The board 'friday' is closed. 'karaoke board open friday' reopens it.\n")
+        #expect(refused.messages == "karaoke: The board 'friday' is closed. 'karaoke board open friday' reopens it.\n")
     }
 
     @Test(
@@ -66,7 +66,7 @@ import Testing
     func `needs a title that a board may have`(name: String, sentence: String) async throws {
         let refused = try await karaoke("party", name)
         #expect(refused.exitCode == 65)
-        #expect(refused.errors == "karaoke: \(sentence)\n")
+        #expect(refused.messages == "karaoke: \(sentence)\n")
     }
 
     /// Holds a party until it has printed its announcement.

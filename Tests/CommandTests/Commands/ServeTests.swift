@@ -101,7 +101,7 @@ import Testing
             kill(database, SIGSTOP)
             defer { kill(database, SIGCONT) }
             let environment = service.ownDatabase.merging(["DATABASE_CONNECT_TIMEOUT": "2"]) { $1 }
-            let outcome = try await karaoke("board", "list", environment: environment)
+            let outcome = try await karaoke("doctor", environment: environment)
             #expect(outcome.exitCode == 69)
             #expect(outcome.errors.contains("karaoke: The private database does not respond: "))
             #expect(outcome.errors.hasSuffix("Its log is \(service.stateDirectory)/postgres/log.\n"))

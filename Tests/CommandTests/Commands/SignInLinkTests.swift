@@ -67,7 +67,11 @@ import SystemPackage
         defer { try? terminal.close() }
         // No test opens a real browser.
         let desktop = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SSH_CONNECTION": ""]
-        let environment = inherited.merging(["DATABASE_URL": TestDatabase.current.conninfo]) { $1 }
+        // A service of its own listens at a socket there.
+        let state = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let database = ["DATABASE_URL": TestDatabase.current.conninfo, "STATE_DIRECTORY": state]
+        let environment = inherited.merging(database) { $1 }
             .merging(desktop) { $1 }
             .merging(settings) { $1 }
         _ = try await Subprocess.run(

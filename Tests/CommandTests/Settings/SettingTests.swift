@@ -106,14 +106,14 @@ import Testing
         for command in [["board", "list"], ["serve", "--port", "0"], ["migrate"]] {
             let outcome = try await karaoke(command, environment: ["DATABASE_URL": url])
             #expect(outcome.exitCode == 69)
-            let lines = outcome.errors.split(separator: "\n")
+            let lines = outcome.messages.split(separator: "\n")
             #expect(lines.count == 1, "\(lines)")
             let way =
                 problem == "host"
                 ? "Start the server, or correct the host and the port in DATABASE_URL."
                 : "Create the database, or correct its name in DATABASE_URL."
-            #expect(outcome.errors.hasPrefix("karaoke: The database cannot be reached: "))
-            #expect(outcome.errors.hasSuffix(" \(way) 'karaoke doctor' looks closer.\n"), "\(lines)")
+            #expect(outcome.messages.hasPrefix("karaoke: The database cannot be reached: "))
+            #expect(outcome.messages.hasSuffix(" \(way) 'karaoke doctor' looks closer.\n"), "\(lines)")
         }
     }
 

@@ -8,8 +8,8 @@ struct SettingsPage {
         """
         # Settings
 
-        Options override the environment, which overrides a `.env` file in the working directory. An empty value counts
-        as none. `karaoke doctor` reports wrong values.
+        Options override the environment, which overrides a file that `--env-file` names and the package's `/etc/karaoke/karaoke.conf`.
+        An empty value counts as none. `karaoke doctor` reports wrong values.
 
         This page is made from the declarations in `Sources/KaraokeCommand/Settings`; a test compares the two.
 

@@ -15,6 +15,13 @@ struct Outcome {
     let output: String
     let errors: String
     let exitCode: Int32
+
+    /// The errors without the line that names the database.
+    var messages: String {
+        errors.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("Database: ") }
+            .joined(separator: "\n")
+    }
 }
 
 /// Runs the built program over the test's own database.
@@ -57,6 +64,10 @@ private func run(
     var variables = inherited
     variables.merge(environment) { $1 }
     if variables["DATABASE_URL"] == nil { variables["DATABASE_URL"] = TestDatabase.current.conninfo }
+    // A service of its own listens at a socket there.
+    let state = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)").path
+    if variables["STATE_DIRECTORY"] == nil { variables["STATE_DIRECTORY"] = state }
+    defer { try? FileManager.default.removeItem(atPath: state) }
     let result = try await Subprocess.run(
         .path(FilePath(path)),
         arguments: Arguments(arguments),

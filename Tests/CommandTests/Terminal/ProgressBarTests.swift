@@ -14,17 +14,9 @@ import Testing
         #expect(ProgressBar("songs.tsv", size: 20_000_000).line(count, after: .seconds(2)) == line)
     }
 
-    @Test(
-        arguments: [
-            (nil, "Storing songs.tsv  12 s"),
-            (0, "Storing songs.tsv  12 s"),
-            (0.25, "Storing songs.tsv  [######..................] 25 %  36 s left"),
-            (1, "Storing songs.tsv  [########################] 100 %  0 s left"),
-            (1e-300, "Storing songs.tsv  [........................] 0 %  9223372036854775807 s left"),
-        ] as [(Double?, String)]
-    )
-    func `shows what is stored and the remaining time`(share: Double?, line: String) {
-        #expect(ProgressBar("songs.tsv", size: 20_000_000).storingLine(share, after: .seconds(12)) == line)
+    @Test func `shows the time that storing takes`() {
+        let line = ProgressBar("songs.tsv", size: 20_000_000).storingLine(after: .seconds(12))
+        #expect(line == "Storing songs.tsv  12 s")
     }
 
     @Test func `shows the speed of a large file that was read in no time`() {

@@ -2,13 +2,17 @@ import BoardAPI
 import Karaoke
 import KaraokeClient
 
-extension RemoteSongs {
+extension ServiceSongs {
+    /// Passes the lines of the songbook's outline to the body: the initials, the artists under one, or an artist's
+    /// songs.
+    ///
+    /// - Throws: ``Failure`` when there is neither such an initial nor such an artist.
     func eachLine(
         of parent: String?,
         in language: Songbook.Language,
-        _ body: (OutlineLine) throws -> Void
+        _ body: (String) throws -> Void
     ) async throws {
-        for try await row in try await rows(of: parent, in: language) { try body(OutlineLine(row)) }
+        for try await row in try await rows(of: parent, in: language) { try body(row.line) }
     }
 
     private func rows(
@@ -29,6 +33,7 @@ extension RemoteSongs {
         }
     }
 
+    /// Exports the songbook as a file, piece by piece.
     func export(
         as format: SongbookExport.Format,
         in language: Songbook.Language,

@@ -19,6 +19,15 @@ extension Settings {
         return settings
     }
 
+    /// The database in a line, without secrets.
+    var databaseLine: String {
+        guard let url = database.url else { return "Database: private, in \(stateFolder)" }
+        let (place, environment) = (ConnectionString(url), ProcessInfo.processInfo.environment)
+        let name = place?["dbname"] ?? environment["PGDATABASE"] ?? place?["user"] ?? "the default one"
+        let host = place?["host"] ?? place?["hostaddr"] ?? environment["PGHOST"] ?? "this machine"
+        return "Database: \(name) on \(host)"
+    }
+
     /// The sizes and timeouts of the connection pool.
     private func databaseConfiguration(_ conninfo: String) -> Postgres.DatabaseConfiguration {
         var configuration = Postgres.DatabaseConfiguration(conninfo: conninfo)
@@ -50,7 +59,7 @@ extension Settings {
         logger: Logger,
         _ body: (Postgres.DatabaseConfiguration, EmbeddedCluster.Lease) async throws -> Answer
     ) async throws -> Answer {
-        let directory = stateDirectory ?? EmbeddedCluster.defaultStateDirectory
+        let directory = stateFolder
         do {
             let lease = try await EmbeddedCluster(stateDirectory: directory, logger: logger).start()
             do {

@@ -1,28 +1,35 @@
 import ArgumentParser
 import Karaoke
+import KaraokeClient
 
-extension SongsCommand {
-    /// `karaoke songs import`.
-    struct Import: AsyncParsableCommand {
-        static let configuration = ImportArguments.configuration(of: "karaoke songs import")
+/// `karaoke songs import`, which is `karaoke seed songs` beside the commands that fill boards.
+struct ImportSongs: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Import songs into the songbook from files of any format.",
+        discussion: """
+            Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
+            Lines, names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and \
+            Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. From a folder and its subfolders it \
+            takes every such file except readmes and licences, and the names of media files with no UltraStar song \
+            beside them.
 
-        @OptionGroup var arguments: ImportArguments
+            A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
+            interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \
+            kind of problem once. Importing a file twice changes nothing. 'karaoke songs \
+            import' and 'karaoke seed songs' are the same.
 
-        func run() async throws { try await arguments.run() }
-    }
-}
+            Examples:
+              karaoke songs import catalogue.csv --dry-run
+              karaoke songs import songs.tsv --columns id,artist,title,- --source disco
+              find /media/karaoke -name '*.mp4' | karaoke songs import - --format file-names
 
-/// `karaoke seed songs`, the same command beside those that fill boards.
-struct SeedSongs: AsyncParsableCommand {
-    static let configuration = ImportArguments.configuration(of: "karaoke seed songs")
+            Exit codes: 0 everything is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 \
+            database or server not reachable, 77 not allowed.
+            """,
+        aliases: ["songs"]
+    )
 
-    @OptionGroup var arguments: ImportArguments
-
-    func run() async throws { try await arguments.run() }
-}
-
-/// The arguments of importing songs.
-struct ImportArguments: ParsableArguments {
     @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "file"))
     var files: [String]
 
@@ -77,7 +84,7 @@ struct ImportArguments: ParsableArguments {
 
     @OptionGroup var reporting: ReportOptions
 
-    @OptionGroup var place: SourceOptions
+    @OptionGroup var service: ServiceOptions
 
     func validate() throws {
         try expectValues(["--columns": columns, "--source": source])
@@ -97,15 +104,15 @@ struct ImportArguments: ParsableArguments {
             guard !files.isEmpty else { throw Failure("There are no songs in these folders.", exitCode: .noInput) }
             let report: any ImportReport =
                 json
-                ? ImportJSON(rows: rows)
+                ? ImportJSON()
                 : ImportTable(
                     isOfSeveral: files.count > 1,
                     rows: rows,
                     isQuiet: reporting.quiet,
                     showsExamples: showsExamples
                 )
-            let isWhole = try await place.withSongs(patience: .seconds(3_600)) { songs in
-                try await store(files, in: songs, to: report)
+            let isWhole = try await service.withService(patience: .seconds(3_600)) { client in
+                try await store(files, in: ServiceSongs(client: client), to: report)
             }
             try report.end()
             guard isWhole else { throw ExitCode.badInput }
@@ -117,49 +124,47 @@ struct ImportArguments: ParsableArguments {
     /// - Returns: True when all songs of all files are stored.
     private func store(
         _ files: [SongFile],
-        in songs: any SongSource,
+        in songs: ServiceSongs,
         to report: any ImportReport
     ) async throws -> Bool {
         var isWhole = true
         for file in files {
             let bar = ProgressBar(file.name, size: file.size, isHidden: reporting.quiet)
             defer { bar.finish() }
-            try report.begin(file.name)
             do {
                 // This task is cancelled when the file is stored.
                 async let _ = bar.keepMoving()
-                let (summary, problems) = try await songs.importSongs(file, plan, showing: bar) { try report.add($0) }
+                let result = try await songs.importSongs(file, importing, showing: bar)
                 bar.finish()
-                guard summary.count(of: .all) > 0 else {
+                guard result.lineCount > 0 else {
                     throw Failure("There are no songs in it.", exitCode: .badInput)
                 }
-                try report.end(summary, problems, isDryRun: dryRun)
-                isWhole = isWhole && (summary.isStored || dryRun) && summary.refused == 0 && summary.conflicts == 0
+                try report.add(result, of: file.name)
+                isWhole = isWhole && (result.isStored || dryRun) && result.refused == 0 && result.conflicts == 0
             } catch {
                 guard let failure = Failure(error), failure.isOfInput else { throw error }
                 bar.finish()
-                try report.end(failure.description)
+                try report.add(failure: failure.description, of: file.name)
                 isWhole = false
             }
         }
         return isWhole
     }
 
-    private var plan: SongFileImport {
-        SongFileImport(
-            format: format,
-            encoding: encoding,
-            columns: columns,
-            source: source,
-            namesAsTheyAre: names == .asTheyAre,
-            options: SongImport.Options(
-                policy: conflict,
-                isDryRun: dryRun,
-                // A person who tries an import sees what would become of the other lines, too.
-                skipsRefused: skipRefused || dryRun && !json
-            ),
-            rows: showsExamples ? .all : rows
-        )
+    private var importing: SongImportOptions {
+        var options = SongImportOptions()
+        options.format = format?.rawValue
+        options.encoding = encoding?.rawValue
+        options.columns = columns
+        options.source = source
+        options.names = names.rawValue
+        options.conflict = conflict.rawValue
+        options.isDryRun = dryRun
+        // A person who tries an import sees what would become of the other lines, too.
+        options.skipsRefused = skipRefused || dryRun && !json
+        options.rows = (showsExamples ? .all : rows).rawValue
+        options.limit = rows == .all ? SongImportOptions.highestLimit : nil
+        return options
     }
 
     /// True for a dry run that shows what kinds of lines there are.
@@ -170,41 +175,11 @@ struct ImportArguments: ParsableArguments {
     }
 }
 
-extension ImportArguments {
+extension ImportSongs {
     /// The treatment of names in a file.
     enum NamesOption: String, ExpressibleByArgument, CaseIterable {
         case natural
         case asTheyAre = "as-they-are"
-    }
-}
-
-extension ImportArguments {
-    /// The configuration of a command with these arguments.
-    fileprivate static func configuration(of command: String) -> CommandConfiguration {
-        CommandConfiguration(
-            commandName: command.split(separator: " ").last.map { String($0) },
-            abstract: "Import songs into the songbook from files of any format.",
-            discussion: """
-                Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
-                Lines, names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and \
-                Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. From a folder and its subfolders it \
-                takes every such file except readmes and licences, and the names of media files with no UltraStar song \
-                beside them.
-
-                A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
-                interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \
-                kind of problem once. Importing a file twice changes nothing. 'karaoke songs \
-                import' and 'karaoke seed songs' are the same.
-
-                Examples:
-                  \(command) catalogue.csv --dry-run
-                  \(command) songs.tsv --columns id,artist,title,- --source disco
-                  find /media/karaoke -name '*.mp4' | \(command) - --format file-names
-
-                Exit codes: 0 everything is stored, 65 a file was refused, or some of its lines, 66 no such file, 69 \
-                database or server not reachable, 77 not allowed.
-                """
-        )
     }
 }
 

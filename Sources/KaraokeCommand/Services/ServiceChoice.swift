@@ -1,0 +1,90 @@
+import ArgumentParser
+import EmbeddedPostgres
+import Foundation
+import KaraokeClient
+import Logging
+import SystemPackage
+import WebServer
+
+/// The service that a command works on.
+enum ServiceChoice {
+    /// A service that runs, at an address of the network or at its own socket.
+    case running(ServerAddress)
+    /// A service inside the command, with these settings.
+    case inner(Settings)
+
+    /// Chooses the service: the named server, then the named database, then the service that listens in the state folder,
+    /// then the package's service if the package is installed, and otherwise a service over a private database.
+    ///
+    /// With the package installed, a private database of one's own is used only where a state folder is named.
+    ///
+    /// - Parameters:
+    ///   - settings: The settings without those of the package.
+    ///   - package: The file of the package.
+    ///   - packaged: A closure that reads the settings with those of the package.
+    /// - Returns: The choice.
+    /// - Throws: ``Failure`` when this account may not open a socket or a file, and ``SettingError``.
+    static func choose(
+        _ settings: Settings,
+        package: PackageFile,
+        packaged: () async throws -> Settings
+    ) async throws -> ServiceChoice {
+        if let address = settings.server.address { return .running(address) }
+        guard settings.database.url == nil else { return .inner(settings) }
+        if let address = try await settings.runningService() { return .running(address) }
+        guard settings.stateDirectory == nil, package.exists else { return .inner(settings) }
+        let packageSettings = try await packaged()
+        if let address = try await packageSettings.runningService() { return .running(address) }
+        guard package.mayAct else { throw Failure.stopped }
+        return .inner(packageSettings)
+    }
+}
+
+extension Settings {
+    /// The folder of the private database and of the service's socket.
+    var stateFolder: String { stateDirectory ?? EmbeddedCluster.defaultStateDirectory }
+
+    /// The socket at which a service with these settings takes commands; `nil` when its folder cannot be created.
+    ///
+    /// The group may open it where the package keeps its state.
+    func socket(logger: Logger) -> ServiceSocket? {
+        let package = PackageFile.installed
+        let socket = ServiceSocket(
+            inStateDirectory: stateFolder,
+            isOpenToGroup: stateFolder == package.stateDirectory && package.exists
+        )
+        do {
+            try socket.makeFolder()
+            return socket
+        } catch {
+            logger.notice(
+                "there is no socket for commands",
+                metadata: ["socket": "\(socket.path)", "error": "\(error)"]
+            )
+            return nil
+        }
+    }
+
+    /// The address of the service that listens in the state folder; `nil` for none.
+    fileprivate func runningService() async throws -> ServerAddress? {
+        let socket = ServiceSocket(inStateDirectory: stateFolder)
+        return try await socket.isLive() ? ServerAddress(socket: socket.path) : nil
+    }
+}
+
+extension PackageFile {
+    /// True for root and the account of the package's service, as which a command may do its work while it is stopped.
+    fileprivate var mayAct: Bool {
+        geteuid() == 0 || (try? Stat(FilePath(stateDirectory)))?.userID.rawValue == geteuid()
+    }
+}
+
+extension Failure {
+    /// The failure of a command whose account cannot do the work of the stopped service.
+    fileprivate static var stopped: Failure {
+        Failure(
+            "The service of the package is stopped. Start it ('sudo systemctl start karaoke'), or run the command with sudo.",
+            exitCode: .unavailable
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Configuration
+import EmbeddedPostgres
+import Foundation
+import SystemPackage
+
+/// The settings file of the installed package, which its service reads.
+struct PackageFile: Sendable {
+    /// The group whose members may read the file and open the service's socket.
+    static let group = "karaoke"
+    /// The file of the package for Debian.
+    static let installed = PackageFile(path: "/etc/karaoke/karaoke.conf", stateDirectory: "/var/lib/karaoke")
+
+    let path: String
+    /// The state folder of the service when the file names none.
+    let stateDirectory: String
+
+    /// True when the package is installed, whether or not this account may read the file.
+    var exists: Bool {
+        access(path, F_OK) == 0 || errno == EACCES
+    }
+
+    /// Reads the settings.
+    ///
+    /// - Throws: ``Failure`` that names the group and `sudo` when this account may not read the file.
+    func settings() async throws -> [any ConfigProvider] {
+        guard access(path, R_OK) == 0 else { throw Failure.closed(path, group: Self.group) }
+        return [
+            try await EnvironmentVariablesProvider(settingsFile: path),
+            InMemoryProvider(
+                name: "package",
+                values: ["state.directory": ConfigValue(.string(stateDirectory), isSecret: false)]
+            ),
+        ]
+    }
+}
+
+extension EnvironmentVariablesProvider {
+    /// Reads a file of `NAME=value` lines.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    init(settingsFile path: String) async throws {
+        do {
+            try await self.init(environmentFilePath: FilePath(path), allowMissing: false)
+        } catch {
+            throw Failure(
+                "The file \(path) cannot be read as settings: NAME=value, one a line.",
+                exitCode: .wrongSettings
+            )
+        }
+    }
+}
+
+extension Failure {
+    /// The failure of a command whose account may not open a file or socket of the service.
+    static func closed(_ path: String, group: String) -> Failure {
+        Failure(
+            """
+            Your account may not open \(path). Use sudo, or join the group \(group) \
+            ('sudo usermod --append --groups \(group) YOU', and sign in again).
+            """,
+            exitCode: .notPermitted
+        )
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TestDatabase
+import Testing
+
+@Suite(.database, .timeLimit(.minutes(30))) struct `A command beside a service` {
+    /// Runs a service over the test's database, which only its state folder leads to.
+    private func serve(_ test: (Service, _ place: [String: String]) async throws -> Void) async throws {
+        try await withStateDirectory { folder in
+            let settings = ["DATABASE_URL": TestDatabase.current.conninfo]
+            try await Service.run(stateDirectory: folder, settings) { try await test($0, $0.ownDatabase) }
+        }
+    }
+
+    @Test func `works on what the service in its state folder works on`() async throws {
+        try await serve { _, place in
+            let seeded = try await karaoke(["seed", "demo"], environment: place)
+            #expect(seeded.output == "karaoke-party  made: Karaoke Party\ncrowded  made: Crowded Party\n")
+            #expect(seeded.errors == "")
+            let listed = try await karaoke(["board", "list"], environment: place)
+            #expect(try await karaoke("board", "list").output == listed.output)
+            let made = try await karaoke(["token", "create", "--role", "admin"], environment: place)
+            #expect(try await karaoke("token", "list").output.contains(made.output.prefix(8)))
+            let cluster = "\(place["STATE_DIRECTORY"] ?? "")/postgres"
+            #expect(!FileManager.default.fileExists(atPath: cluster))
+        }
+    }
+
+    @Test func `imports songs from files, folders and pipes`() async throws {
+        try await serve { _, place in
+            let piped = try await karaoke("songs", "import", "-", input: "Sam\tLove Stack\n", environment: place)
+            #expect(piped.output == "1 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+            let found = try await karaoke(["songs", "search", "love", "stack"], environment: place)
+            #expect(found.output == "Sam  Love Stack\n")
+            let shown = try await karaoke(["songs", "show", "Sam - Love Stack"], environment: place)
+            #expect(shown.output.contains("title: Love Stack\n"))
+        }
+    }
+
+    @Test func `is refused at a socket that its account may not open`() async throws {
+        try await serve { service, _ in
+            let refused = try await shell(
+                """
+                export LLVM_PROFILE_FILE=/dev/null DATABASE_URL= STATE_DIRECTORY='\(service.stateDirectory)'
+                other=
+                [ "$(id -u)" != 0 ] || other='setpriv --reuid=65534 --regid=65534 --clear-groups'
+                chmod 000 "$STATE_DIRECTORY/karaoke.socket"
+                cp "$karaoke" "$STATE_DIRECTORY/karaoke" && chmod 755 "$STATE_DIRECTORY" "$STATE_DIRECTORY/karaoke"
+                $other "$STATE_DIRECTORY/karaoke" board list
+                """
+            )
+            #expect(refused.exitCode == 77, "\(refused.errors)")
+            #expect(refused.output == "")
+            #expect(
+                refused.errors.hasPrefix(
+                    "karaoke: Your account may not open \(service.stateDirectory)/karaoke.socket. Use sudo, or join the group "
+                )
+            )
+        }
+    }
+
+    @Test func `goes on with a private database when its service was killed`() async throws {
+        try await withStateDirectory { folder in
+            try await Service.run(stateDirectory: folder) { service in
+                _ = try await karaoke(
+                    ["board", "create", "friday", "--title", "Friday"],
+                    environment: service.ownDatabase
+                )
+                service.kill()
+            }
+            let place = ["DATABASE_URL": "", "STATE_DIRECTORY": folder]
+            #expect(FileManager.default.fileExists(atPath: "\(folder)/karaoke.socket"))
+            #expect(try await karaoke(["board", "list"], environment: place).output.hasPrefix("friday  active"))
+        }
+    }
+}
+
+@Suite(.database) struct `A file of settings` {
+    @Test func `is read only when it is named`() async throws {
+        let folder = #"cd "$(mktemp -d)" && echo LOG_LEVEL=loud > .env && "$karaoke" board list"#
+        #expect(try await shell(folder).exitCode == 0)
+        let read = try await shell("\(folder) --env-file .env")
+        #expect(read.exitCode == 78)
+        #expect(read.errors.contains("The setting LOG_LEVEL is 'loud'"))
+        let missing = try await shell("\(folder) --env-file nowhere")
+        #expect(missing.exitCode == 78)
+    }
+
+    @Test(arguments: [["backup", "/nowhere/file"], ["migrate"], ["doctor"]])
+    func `leads to a database that the command names`(arguments: [String]) async throws {
+        let named = try await karaoke(arguments)
+        #expect(named.errors.hasPrefix("Database: \(TestDatabase.current.name) on "), "\(named.errors)")
+    }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import KaraokeClient
+import Testing
+
+@testable import KaraokeCommand
+@testable import WebServer
+
+@Suite struct `The service of a command` {
+    @Test func `is the named server, whatever else is named`() async throws {
+        try await withPackage { package in
+            let chosen = try await choose(["--database-url", "host=/nowhere"], server: "http://127.0.0.1:1", package)
+            #expect(chosen == "http://127.0.0.1:1")
+        }
+    }
+
+    @Test func `is one inside the command for a named database or state folder`() async throws {
+        try await withPackage { package in
+            let database = try await choose(["--database-url", "host=/nowhere"], package)
+            #expect(database == "host=/nowhere")
+            let folder = try await choose(["--state-directory", "/nowhere"], package)
+            #expect(folder == "private, in /nowhere")
+        }
+    }
+
+    @Test func `has the package's settings where the package is installed`() async throws {
+        try await withPackage("DATABASE_URL=host=/package") { package in
+            let chosen = try await choose([], package)
+            #expect(chosen == "host=/package")
+        }
+        try await withPackage("HTTP_PORT=8088") { package in
+            let chosen = try await choose([], package)
+            #expect(chosen == "private, in \(package.stateDirectory)")
+        }
+    }
+
+    @Test func `has a private database only where the package is not installed`() async throws {
+        let package = PackageFile(path: "/nowhere/karaoke.conf", stateDirectory: "/nowhere")
+        let chosen = try await choose([], package)
+        #expect(chosen.hasPrefix("private, in ") && !chosen.hasSuffix("/nowhere"))
+    }
+
+    @Test func `is an error for a file of the package that is no list of settings`() async throws {
+        let package = PackageFile(path: "/dev/null/karaoke.conf", stateDirectory: "/nowhere")
+        #expect(!package.exists)
+        let folder = PackageFile(path: "/etc", stateDirectory: "/nowhere")
+        await #expect(throws: Failure.self) { _ = try await choose([], folder) }
+    }
+
+    @Test func `names the group and sudo when its socket may not be opened`() {
+        let failure = Failure.closed("/var/lib/karaoke/karaoke.socket", group: "karaoke")
+        #expect(failure.exitCode == .notPermitted)
+        #expect(
+            failure.description == """
+                Your account may not open /var/lib/karaoke/karaoke.socket. Use sudo, or join the group karaoke \
+                ('sudo usermod --append --groups karaoke YOU', and sign in again).
+                """
+        )
+    }
+
+    /// Chooses a service with options, and returns its address or its database.
+    private func choose(
+        _ arguments: [String],
+        server: String? = nil,
+        _ package: PackageFile
+    ) async throws -> String {
+        let options = try SettingOptions.parse(arguments)
+        let named = try ServerOptions.parse(server.map { ["--server", $0] } ?? [])
+        let choice = try await ServiceChoice.choose(options.settings(with: named.flags), package: package) {
+            try await options.settings(with: named.flags, of: package)
+        }
+        return switch choice {
+        case .running(let address): address.description
+        case .inner(let settings): settings.database.url ?? "private, in \(settings.stateFolder)"
+        }
+    }
+
+    /// Creates the files of a package, which are deleted when the closure returns.
+    private func withPackage(_ settings: String = "", _ body: (PackageFile) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "karaoke.conf")
+        try Data("\(settings)\n".utf8).write(to: file)
+        try await body(PackageFile(path: file.path, stateDirectory: folder.path))
+    }
+}
+
+@Suite struct `The socket of a state folder` {
+    @Test func `is in the folder, or in /tmp when its path is too long`() {
+        #expect(ServiceSocket(inStateDirectory: "/nowhere/state").path == "/nowhere/state/karaoke.socket")
+        let long = ServiceSocket(inStateDirectory: "/nowhere/\(String(repeating: "x", count: 100))").path
+        #expect(long.wholeMatch(of: #//tmp/karaoke-[0-9a-f]{16}/karaoke\.socket/#) != nil, "\(long)")
+        #expect(ServiceSocket(inStateDirectory: "/nowhere/../nowhere/state/").path == "/nowhere/state/karaoke.socket")
+    }
+
+    @Test func `is not used in a folder of /tmp that belongs to nobody`() async throws {
+        let socket = ServiceSocket(inStateDirectory: "/nowhere/\(String(repeating: "y", count: 100))")
+        #expect(try await !socket.isLive())
+    }
+}
