@@ -7,7 +7,7 @@ import Storage
 extension Doctor {
     /// Checks the server, and finds a pooler that the settings do not name.
     func examineWay(_ settings: Settings, _ database: Database, isPrivate: Bool) async throws {
-        if !isPrivate, settings.database.pooler == .none, try await Inspection.isPooled(database) {
+        if !isPrivate, settings.database.connections.pooler == .none, try await Inspection.isPooled(database) {
             throw Failure(
                 """
                 DATABASE_URL leads to a pooler that gives each transaction another session, so that some requests will fail. \

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EmbeddedPostgres
 import Foundation
+import Pages
 import Postgres
 import Storage
 
@@ -70,7 +71,10 @@ struct Doctor: AsyncParsableCommand {
                 + "\(inspection.bytes / 1_048_576) MiB"
         )
         try await examineConnections(settings, database)
-        try Self.report("address", "\(settings.publicURL ?? "http://\(settings.http.host):\(settings.http.port)")/")
+        try Self.report(
+            "address",
+            "\(settings.service.canonicalURL ?? "http://\(settings.service.host):\(settings.service.port)")/"
+        )
         for leftover in try await Inspection.leftovers(of: database) { try Self.report("leftover", leftover) }
         let obstacles = try await examineTransactions(database) + examineDisk(lease)
         try await examineRequests(database)
@@ -83,11 +87,11 @@ struct Doctor: AsyncParsableCommand {
     }
 
     private func examineConnections(_ settings: Settings, _ database: Database) async throws {
-        let needed = settings.database.readConnections + settings.database.writeConnections
+        let needed = settings.database.connections.readConnections + settings.database.connections.writeConnections
         let (limit, place) = try await Inspection.connectionLimit(of: database)
         try Self.report("connections", "\(needed) needed by each service, \(limit) allowed")
         // With a pooler, fewer suffice.
-        guard settings.database.pooler == .none, limit < needed else { return }
+        guard settings.database.connections.pooler == .none, limit < needed else { return }
         throw Failure(
             """
             Only \(limit) connections are allowed (\(place)), and a service opens up to \(needed): writes will fail. \

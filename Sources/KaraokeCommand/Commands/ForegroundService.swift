@@ -33,7 +33,7 @@ struct ForegroundService {
         case .text: Terminal.printError(settings.databaseLine)
         case .json: logger.notice("\(settings.databaseLine)")
         }
-        if let threads = settings.http.threads {
+        if let threads = settings.process.threads {
             // This applies to the whole process, until the first of the threads is needed.
             NIOSingletons.groupLoopCountSuggestion = threads
         }
@@ -79,9 +79,9 @@ struct ForegroundService {
         announce: @escaping @Sendable (ServiceAddress, Int) async -> Announcement
     ) async throws {
         let address = ServiceAddress(
-            publicURL: settings.publicURL,
-            host: settings.http.host,
-            port: settings.http.port,
+            publicURL: settings.service.canonicalURL,
+            host: settings.service.host,
+            port: settings.service.port,
             networkAddress: networkAddress
         )
         let opensBrowser = opensBrowser && Terminal.output.isInteractive
@@ -102,7 +102,7 @@ struct ForegroundService {
         do {
             try await StoppableGroup(services: services + [server], logger: logger) {
                 server.beginDrain()
-                try? await Task.sleep(for: settings.http.drainTime)
+                try? await Task.sleep(for: settings.process.drainTime)
             }
             .run()
         } catch let error as MetricsListener.Failure {
@@ -113,33 +113,19 @@ struct ForegroundService {
                 reason: .system(error.code)
             )
         } catch {
-            throw ListeningError(error, host: settings.http.host, port: settings.http.port) ?? error
+            throw ListeningError(error, host: settings.service.host, port: settings.service.port) ?? error
         }
     }
 
     private func configuration(at address: ServiceAddress, logger: Logger) -> BoardServer.Configuration {
-        var listening = BoardServer.Configuration(host: settings.http.host, port: settings.http.port)
-        listening.trustedProxies = settings.trustedProxies
-        listening.limits = settings.limits
-        listening.shares = settings.shares
-        listening.liveClients = settings.liveClients
-        listening.crossOrigin = settings.http.crossOrigin
-        listening.embedders = settings.http.embedders
-        listening.deadlines = settings.http.deadlines
-        listening.requestLimit = settings.http.requestLimit
+        var listening = settings.service
         listening.connectionLimit = DescriptorLimit.raise(
-            for: settings.http.connectionLimit,
+            for: settings.process.connectionLimit,
             else: listening.connectionLimit,
             logger: logger
         )
-        listening.isAlwaysSecure = settings.publicURL?.hasPrefix("https:") ?? false
-        listening.canonicalURL = settings.publicURL
         listening.publicURL = address.publicURL
-        listening.metricsToken = settings.metricsToken
-        listening.metricsPort = settings.metricsPort
         listening.version = KaraokeRelease.version
-        listening.displayCacheBytes = settings.displayCacheBytes
-        listening.importLimit = settings.importLimit
         return listening
     }
 }

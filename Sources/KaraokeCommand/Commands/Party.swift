@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import Karaoke
+import Pages
 import Postgres
 import Storage
 
@@ -50,7 +51,7 @@ struct Party: AsyncParsableCommand {
             let settings = try await options.serviceSettings(with: flags, defaults: defaults)
             let service = ForegroundService(
                 settings: settings,
-                networkAddress: ["0.0.0.0", "::"].contains(settings.http.host) ? LocalNetwork.address : nil,
+                networkAddress: ["0.0.0.0", "::"].contains(settings.service.host) ? LocalNetwork.address : nil,
                 opensBrowser: !noBrowser
             )
             try await service.run { database in

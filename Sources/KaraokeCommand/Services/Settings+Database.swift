@@ -15,7 +15,7 @@ extension Settings {
         guard database.url != nil, let url = database.directURL, url != database.url else { return self }
         var settings = self
         settings.database.url = url
-        settings.database.pooler = .none
+        settings.database.connections.pooler = .none
         return settings
     }
 
@@ -28,15 +28,9 @@ extension Settings {
         return "Database: \(name) on \(host)"
     }
 
-    /// The sizes and timeouts of the connection pool.
     private func databaseConfiguration(_ conninfo: String) -> Postgres.DatabaseConfiguration {
-        var configuration = Postgres.DatabaseConfiguration(conninfo: conninfo)
-        configuration.pooler = database.pooler
-        configuration.readConnections = database.readConnections
-        configuration.writeConnections = database.writeConnections
-        configuration.connectTimeout = database.connectTimeout
-        configuration.acquireTimeout = database.acquireTimeout
-        configuration.statementTimeout = database.statementTimeout
+        var configuration = database.connections
+        configuration.conninfo = conninfo
         return configuration
     }
 

@@ -13,8 +13,9 @@ extension Settings {
     ///
     /// - Throws: ``SettingError`` for the first value that is not allowed.
     init(_ values: SettingReader) throws(SettingError) {
-        http = try HTTP(values.under("The service"))
-        publicURL = try values.under("The service").webAddress(
+        service = BoardServer.Configuration()
+        process = try Process(values.under("The service"), &service)
+        service.canonicalURL = try values.under("The service").webAddress(
             "public.url",
             """
             The address that guests reach, for links and QR codes; without a path, since the pages are at the root. With it \
@@ -23,7 +24,8 @@ extension Settings {
             else: "from host and port; the address that the browser used if the service listens on all",
             option: "serve --public-url"
         )
-        trustedProxies = try values.under("The service").addressBlocks(
+        service.isAlwaysSecure = service.canonicalURL?.hasPrefix("https:") ?? false
+        service.trustedProxies = try values.under("The service").addressBlocks(
             "trusted.proxies",
             "Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, like `10.0.0.0/8,::1`."
         )
@@ -42,46 +44,45 @@ extension Settings {
             option: "--log-level"
         )
         logFormat = try observing.choice("log.format", "`json` writes a JSON object a line.", default: .text)
-        metricsToken = try observing.metricsToken(
+        service.metricsToken = try observing.metricsToken(
             "metrics.token",
             "The token with which Prometheus reads `/metrics`, even while the database is unavailable."
         )
-        metricsPort = try observing.integer(
+        service.metricsPort = try observing.integer(
             "metrics.port",
             "A port of 127.0.0.1 at which every program of this machine reads `/metrics`, without a token.",
             in: 1...65535,
             else: "none"
         )
-        let usual = BoardServer.Configuration()
         let capacity = values.under("Capacity")
-        liveClients = try capacity.integer(
+        service.liveClients = try capacity.integer(
             "live.clients",
             "Clients that may follow boards at a time. Each holds a connection.",
             in: 1...1_000_000,
-            default: usual.liveClients
+            default: service.liveClients
         )
-        displayCacheBytes = try capacity.integer(
+        service.displayCacheBytes = try capacity.integer(
             "display.cacheBytes",
             "Bytes of laid-out boards in memory; 0 keeps none.",
             in: 0...1 << 40,
-            default: usual.displayCacheBytes
+            default: service.displayCacheBytes
         )
-        importLimit = try capacity.integer(
+        service.importLimit = try capacity.integer(
             "import.bytes",
             "The most bytes of a file of songs that is sent for import.",
             in: 1...1 << 40,
-            default: usual.importLimit
+            default: service.importLimit
         )
         let clients = values.under("Limits for clients")
-        limits = try RateLimits.Configuration(clients)
-        shares = try ShareLimits.Configuration(clients)
+        service.limits = try RateLimits.Configuration(clients)
+        service.shares = try ShareLimits.Configuration(clients)
         server = try Server(values.under("Commands for a server elsewhere"))
     }
 }
 
 extension Settings.Database {
     fileprivate init(_ values: SettingReader) throws(SettingError) {
-        let usual = Postgres.DatabaseConfiguration(conninfo: "")
+        connections = Postgres.DatabaseConfiguration(conninfo: "")
         url = try values.conninfo(
             "database.url",
             "The libpq connection string. With several hosts, the one that takes writes is used.",
@@ -93,36 +94,36 @@ extension Settings.Database {
             "The connection string for `migrate`, `backup` and `restore`, which bypasses a pooler.",
             else: "`DATABASE_URL`"
         )
-        pooler = try values.choice(
+        connections.pooler = try values.choice(
             "database.pooler",
             "`transaction` when `DATABASE_URL` leads to PgBouncer in transaction mode ([Scale](Scale.md)).",
-            default: usual.pooler
+            default: connections.pooler
         )
-        readConnections = try values.integer(
+        connections.readConnections = try values.integer(
             "database.readConnections",
             "The most connections for reads of boards.",
             in: 1...64,
-            default: usual.readConnections
+            default: connections.readConnections
         )
-        writeConnections = try values.integer(
+        connections.writeConnections = try values.integer(
             "database.writeConnections",
             "The most connections for writes, searches and imports.",
             in: 1...500,
-            default: usual.writeConnections
+            default: connections.writeConnections
         )
-        connectTimeout = try values.seconds(
+        connections.connectTimeout = try values.seconds(
             "database.connectTimeout",
             "Seconds to wait for a connection to open, at each of several hosts.",
             in: 1...300,
-            default: usual.connectTimeout
+            default: connections.connectTimeout
         )
-        acquireTimeout = try values.seconds(
+        connections.acquireTimeout = try values.seconds(
             "database.acquireTimeout",
             "Seconds to wait for a free connection.",
             in: 1...300,
-            default: usual.acquireTimeout
+            default: connections.acquireTimeout
         )
-        statementTimeout = try values.seconds(
+        connections.statementTimeout = try values.seconds(
             "database.statementTimeout",
             "Seconds that one statement of a request may take.",
             in: 1...3600,
@@ -131,46 +132,48 @@ extension Settings.Database {
     }
 }
 
-extension Settings.HTTP {
-    fileprivate init(_ values: SettingReader) throws(SettingError) {
-        let usual = BoardServer.Configuration()
-        host =
+extension Settings.Process {
+    /// Reads the settings of the process, and those of its service into the configuration.
+    fileprivate init(
+        _ values: SettingReader,
+        _ service: inout BoardServer.Configuration
+    ) throws(SettingError) {
+        service.host =
             try values.text(
                 "http.host",
                 "The address to listen on. `serve --lan` and `party` listen on the local network.",
-                else: usual.host,
+                else: service.host,
                 option: "serve --host"
-            ) ?? usual.host
-        port = try values.integer(
+            ) ?? service.host
+        service.port = try values.integer(
             "http.port",
             "The port to listen on; 0 takes a free one.",
             in: 0...65535,
-            default: usual.port,
+            default: service.port,
             option: "serve --port"
         )
-        crossOrigin = try values.origins(
+        service.crossOrigin = try values.origins(
             "http.corsOrigins",
             "Origins whose pages may use the REST API with a token, never with cookies."
         )
-        embedders = try values.origins(
+        service.embedders = try values.origins(
             "embed.origins",
             """
             Origins whose pages may show the wall and the songbook in a frame. If it is set, any page may show the \
             pictures of public boards.
             """
         )
-        deadlines = usual.deadlines
-        deadlines.body = try values.seconds(
+        service.deadlines.body = try values.seconds(
             "http.bodyTimeout",
             "Seconds for a body to arrive, or for each 64 KiB of a large one.",
             in: 1...3600,
-            default: deadlines.body
+            default: service.deadlines.body
         )
-        deadlines.answer = try values.seconds(
+        service.deadlines.answer = try values.seconds(
             "http.requestTimeout",
             "Seconds for a request to be answered. Uploads, exports and live streams may take longer while they move.",
             in: 1...3600,
-            default: deadlines.answer
+            default: service.deadlines.answer
         )
         drainTime = try values.seconds(
             "http.drainTime",
@@ -181,17 +184,17 @@ extension Settings.HTTP {
             in: 0...300,
             default: .zero
         )
-        requestLimit = try values.integer(
+        service.requestLimit = try values.integer(
             "http.requestLimit",
             "Requests in flight; further ones are refused with 503.",
             in: 1...1_000_000,
-            default: usual.requestLimit
+            default: service.requestLimit
         )
         connectionLimit = try values.integer(
             "http.connectionLimit",
             "Open connections; further ones wait.",
             in: 1...1_000_000,
-            else: "\(usual.connectionLimit), or as many as the limit of open files allows"
+            else: "\(service.connectionLimit), or as many as the limit of open files allows"
         )
         threads = try values.integer(
             "http.threads",
