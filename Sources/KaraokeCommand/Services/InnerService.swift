@@ -32,14 +32,16 @@ struct InnerService {
                     try await group.waitForAll()
                     throw CancellationError()
                 }
+                let result: Result<Answer, any Error>
                 do {
-                    let answer = try await body(ServerAddress(socket: socket.path))
-                    await services.triggerGracefulShutdown()
-                    return answer
+                    result = .success(try await body(ServerAddress(socket: socket.path)))
                 } catch {
-                    await services.triggerGracefulShutdown()
-                    throw error
+                    result = .failure(error)
                 }
+                // A thrown error would cancel the service instead.
+                await services.triggerGracefulShutdown()
+                try? await group.waitForAll()
+                return try result.get()
             }
         }
     }

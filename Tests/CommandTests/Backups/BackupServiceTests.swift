@@ -8,19 +8,19 @@ import Testing
                 _ = try await karaoke(["seed", "demo"], environment: service.ownDatabase)
                 try await withFile("") { path in
                     let written = try await karaoke(["backup", path], environment: service.ownDatabase)
-                    #expect(written.exitCode == 0, "\(written.errors)")
+                    #expect(written.exitCode == 0, "\(written.messages)")
                     let made = try await karaoke(
                         ["board", "create", "late", "--title", "Late"],
                         environment: service.ownDatabase
                     )
-                    #expect(made.exitCode == 0, "\(made.errors)")
+                    #expect(made.exitCode == 0, "\(made.messages)")
                     let refused = try await karaoke(["restore", path, "--replace"], environment: service.ownDatabase)
-                    #expect(refused.errors.hasPrefix("karaoke: Others are connected to the database. "))
+                    #expect(refused.messages.hasPrefix("karaoke: Others are connected to the database. "))
                     let restored = try await karaoke(
                         ["restore", path, "--replace", "--force"],
                         environment: service.ownDatabase
                     )
-                    #expect(restored.exitCode == 0, "\(restored.errors)")
+                    #expect(restored.exitCode == 0, "\(restored.messages)")
                     try await service.waitUntilReady()
                     #expect(try await service.send("GET", "/api/v1/boards/karaoke-party/display").status == 200)
                     #expect(try await service.send("GET", "/api/v1/boards/late/display").status == 404)

@@ -13,25 +13,25 @@ import Testing
             _ = try await server.write(Statement(stringLiteral: "ALTER DATABASE \(name) SET log_duration = on"))
             try await withFile("") { path in
                 let written = try await karaoke(["backup", path], environment: database("service"))
-                #expect(written.exitCode == 0, "\(written.errors)")
+                #expect(written.exitCode == 0, "\(written.messages)")
                 _ = try await karaoke(["board", "create", "late", "--title", "Late"], environment: database("service"))
                 let restored = try await karaoke(
                     ["restore", path, "--replace", "--force"],
                     environment: database("administrator")
                 )
-                #expect(restored.exitCode == 0, "\(restored.errors)")
+                #expect(restored.exitCode == 0, "\(restored.messages)")
                 #expect(restored.messages.hasPrefix("karaoke: \(path): A setting of the database is missing. "))
                 let statement = "ALTER DATABASE \(name) SET log_duration TO 'on'"
                 #expect(restored.messages.hasSuffix(" Set it with: \(statement)\n"))
             }
             let boards = try await karaoke(["board", "list"], environment: database("service"))
-            #expect(boards.output.contains("karaoke-party"), "\(boards.errors)")
+            #expect(boards.output.contains("karaoke-party"), "\(boards.messages)")
             #expect(!boards.output.contains("late"))
             let made = try await karaoke(
                 ["board", "create", "another", "--title", "Another"],
                 environment: database("service")
             )
-            #expect(made.exitCode == 0, "\(made.errors)")
+            #expect(made.exitCode == 0, "\(made.messages)")
             let belongs = try await server.write(
                 "SELECT pg_get_userbyid(datdba)::text FROM pg_database WHERE datname = \(name)"
             )
@@ -73,10 +73,10 @@ import Testing
             let restored = try await karaoke("restore", path, "--replace", "--force")
             #expect(restored.exitCode == 0)
             #expect(restored.output.hasPrefix("\(path)  restored: "))
-            let told = restored.errors.wholeMatch(
+            let told = restored.messages.wholeMatch(
                 of: /karaoke: .*: The replaced database still exists as (\w+)\. (.*) Drop it with: (.*)\n/
             )
-            let (_, replaced, reason, dropping) = try #require(told, "\(restored.errors)").output
+            let (_, replaced, reason, dropping) = try #require(told, "\(restored.messages)").output
             #expect(replaced.hasPrefix("\(name)_old_"))
             #expect(reason == "The database rejected a statement: cannot drop a template database (SQLSTATE 42809).")
             try await withDatabase("postgres") { server in
@@ -139,7 +139,7 @@ import Testing
             }
             for arguments in [["migrate"], ["seed", "demo"]] {
                 let made = try await karaoke(arguments, environment: database("service"))
-                #expect(made.exitCode == 0, "\(made.errors)")
+                #expect(made.exitCode == 0, "\(made.messages)")
             }
             try await body(server, database, name)
             try await server.withConnection { try await $0.execute(script: "DROP DATABASE \(name) WITH (FORCE)") }

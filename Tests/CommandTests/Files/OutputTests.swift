@@ -88,7 +88,7 @@ import Glibc
             let written = try await shell(#""$karaoke" backup - | cat > \#(folder)/party.backup"#)
             #expect(written.exitCode == 0)
             #expect(written.output == "")
-            #expect(written.errors.hasPrefix("standard output  written: 2 boards, 30 songs, "))
+            #expect(written.messages.hasPrefix("standard output  written: 2 boards, 30 songs, "))
             let checked = try await karaoke("restore", "\(folder)/party.backup", "--check")
             #expect(checked.exitCode == 0, "\(checked.errors)")
         }
@@ -102,7 +102,7 @@ import Glibc
             #expect(refused.exitCode == 73)
             #expect(refused.output == "")
             #expect(
-                refused.errors == """
+                refused.messages == """
                     karaoke: The file '\(path)' exists already. Choose another name, or pass --force to replace it.
 
                     """

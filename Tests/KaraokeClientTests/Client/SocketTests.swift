@@ -13,7 +13,7 @@ import Testing
             let board = client.board("friday")
             #expect(try await board.read().title == "Friday")
             try await board.addSection(person: "Sam")
-            #expect(try await board.changes().all().map(\.actor) == ["command"])
+            #expect(Set(try await board.changes().all().map(\.actor)) == ["command"])
             #expect(try await client.createToken(.host, of: "friday").token.createdBy == nil)
         }
     }
@@ -82,8 +82,10 @@ import Testing
             let left = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .bind(unixDomainSocketPath: path)
                 .get()
+            // Closing the socket removes its file.
+            try FileManager.default.linkItem(atPath: path, toPath: "\(path).left")
             try await left.close()
-            #expect(FileManager.default.fileExists(atPath: path))
+            try FileManager.default.moveItem(atPath: "\(path).left", toPath: path)
             try await serveAtSocket(in: folder) { client, _ in
                 let boards = try await client.boards().all()
                 #expect(boards.isEmpty)

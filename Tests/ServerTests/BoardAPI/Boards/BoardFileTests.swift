@@ -42,7 +42,7 @@ import Testing
         try await serve { service in
             let wrong = [
                 ("twice.yaml", Self.friday, "twice.yaml: slug: friday.yaml makes the board 'friday' already."),
-                ("none.yaml", "slug: x\n", "none.yaml: title: is missing."),
+                ("none.yaml", "slug: x\n", "none.yaml: line 1, title: is missing."),
             ]
             for (name, text, detail) in wrong {
                 let answer = try await service.send(

@@ -40,7 +40,9 @@ import Testing
 
     @Test mutating func `are forgotten when the last client leaves`() {
         let token = Token.ID.now()
-        for reader in [ReadingRight.everyone, .token(token), .token(token)] { _ = boards.join(party, by: reader, at: 5) }
+        for reader in [ReadingRight.everyone, .token(token), .token(token)] {
+            _ = boards.join(party, by: reader, at: 5)
+        }
         for reader in [ReadingRight.everyone, .token(token)] { boards.leave(party, by: reader) }
         let isDue = boards.noteAll()
         #expect(isDue)
