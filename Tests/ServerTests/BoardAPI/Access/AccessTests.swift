@@ -16,16 +16,16 @@ import Testing
                 open == [
                     "GET /healthz",
                     "GET /readyz",
+                    "GET /api/v1/join/{code}",
+                    "POST /api/v1/boards/{board}/guests",
+                    "POST /api/v1/session",
+                    "DELETE /api/v1/session",
                     "GET /b/{board}/join",
                     "POST /language",
                     "GET /assets/{fingerprint}/{file}",
                     "GET /favicon.ico",
                     "GET /favicon.svg",
                     "GET /manifest.webmanifest",
-                    "GET /api/v1/join/{code}",
-                    "POST /api/v1/boards/{board}/guests",
-                    "POST /api/v1/session",
-                    "DELETE /api/v1/session",
                     "GET /sign-in",
                     "POST /sign-in",
                     "POST /sign-out",
@@ -39,8 +39,6 @@ import Testing
             let readable = service.routes.filter { $0.audience == .readers }.map { "\($0.method.rawValue) \($0.path)" }
             #expect(
                 readable == [
-                    "GET /b/{board}",
-                    "GET /b/{board}/join.svg",
                     "GET /api/v1/boards/{board}",
                     "GET /api/v1/boards/{board}/display",
                     "GET /api/v1/boards/{board}/display.svg",
@@ -54,6 +52,8 @@ import Testing
                     "GET /api/v1/boards/{board}/picks/{section}",
                     "GET /api/v1/boards/{board}/setlist",
                     "GET /api/v1/boards/{board}/events",
+                    "GET /b/{board}",
+                    "GET /b/{board}/join.svg",
                 ]
             )
         }

@@ -59,7 +59,7 @@ import Testing
             let few = try await service.send(.post, "\(path)&limit=2", table, Self.text)
             #expect(few.body.hasSuffix(#","untold":1498}"#))
             for limit in ["-1", "100001", "many"] {
-                #expect(try await service.send(.post, "\(path)&limit=\(limit)", table, Self.text).status == 422)
+                #expect(try await service.send(.post, "\(path)&limit=\(limit)", table, Self.text).status == 400)
             }
         }
     }
