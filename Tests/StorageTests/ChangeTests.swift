@@ -164,6 +164,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "slug = 'evening'", "title = 'Evening'", "state = 'frozen'", "readable_by = 'token'", "join_code = NULL",
+        "dibs_limit = 7", "card_limit = 7", "section_limit = 7", "change_limit = 7",
+    ])
+    func `of any field of a board is in the log`(assignment: String) async throws {
+        let party = try await Party.host()
+        try await party.direct(script: "UPDATE boards SET \(assignment)")
+        #expect(try await party.version == 2)
+        #expect(try await party.log.map(\.version) == [1, 2])
+        #expect(try await party.log.last?.kind == "board")
+    }
+
+    @Test(arguments: [(500, [2, 3]), (501, [2])])
+    func `is on the page of the log that it fills`(entries: Int, page: [Int]) async throws {
+        let party = try await Party.host()
+        for (version, count) in [(2, 500), (3, entries), (4, 1)] {
+            try await party.direct(
+                """
+                INSERT INTO changes (board_id, version, kind, row_id, new, actor)
+                SELECT \(party.id), \(version), 'section', gen_random_uuid(), '{}', 'test'
+                FROM generate_series(1, \(count))
+                """
+            )
+        }
+        try await party.direct("UPDATE boards SET version = 4 WHERE id = \(party.id)")
+        let found = try await party.boards.changes(of: party.id, since: 1, limit: 200)
+        #expect(found.changes.map(\.version) == page)
+        #expect(found.next == page.last)
+    }
+
     @Test func `keeps a row on its board`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")

@@ -9,6 +9,21 @@ import Testing
         let card: Stored<Board.PlacedCard>
     }
 
+    @Test func `is unpinned by an undo, though the other board picked its own`() async throws {
+        let parties = [try await Party.host(), try await Party.host("other")]
+        let card = Board.Card.ID.now()
+        var sections: [Board.Section.ID] = []
+        for (number, party) in parties.enumerated() {
+            sections.append(try await party.join("Sam"))
+            let draft = Board.Card.Draft(song: try await party.add("Song \(number)"), section: sections[number])
+            _ = try await party.boards.pin(draft, id: card, on: party.id, by: .test)
+        }
+        _ = try await parties[1].boards.pick(card, for: sections[1], on: parties[1].id, by: .test)
+        #expect(try await parties[0].boards.undo(madeBy: nil, on: parties[0].id, by: .test) == 3)
+        #expect(try await parties[0].titles(in: sections[0]) == [])
+        #expect(try await parties[1].titles(in: sections[1]) == ["Song 1"])
+    }
+
     @Test func `is crossed off on its own board, while the other is`() async throws {
         let parties = [try await Party.host(), try await Party.host("other")]
         let card = Board.Card.ID.now()

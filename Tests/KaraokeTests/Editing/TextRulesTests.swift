@@ -8,6 +8,7 @@ import Testing
 
     @Test(arguments: [
         "Ida", "Ida \(family)", "\(scotland) Ida", "\u{2764}\u{FE0F}", "\u{845B}\u{E0100}", "\u{6CC}\u{200C}\u{6CC}",
+        "Ida\u{A0}~",
     ])
     func `keeps what belongs to its letters and pictures`(name: String) throws {
         #expect(Array(TextRules.cleaned(name).unicodeScalars) == Array(name.unicodeScalars))
@@ -17,6 +18,13 @@ import Testing
     @Test(arguments: ["\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}"])
     func `loses marks that change the direction of text`(mark: String) {
         #expect(TextRules.cleaned("I\(mark)da\(mark)") == "Ida")
+    }
+
+    @Test(arguments: ["\u{0}", "\n", "\u{1F}", "\u{7F}", "\u{80}", "\u{85}", "\u{9B}", "\u{9F}"])
+    func `has no control characters`(character: String) {
+        #expect(throws: ValidationError("person", .holdsControl)) {
+            try TextRules.validate("Ida\(character)", field: "person")
+        }
     }
 
     @Test(arguments: [

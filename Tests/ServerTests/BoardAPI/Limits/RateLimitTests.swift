@@ -123,7 +123,7 @@ import Testing
 
     @Test func `shares a rate limit with its network in IPv6, and a wider one with its block`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
-        for network in 0..<4 {
+        for network in ["0", "1", "8000", "ffff"] {
             for host in 0..<60 {
                 let address = try #require(ClientAddress("2001:db8:0:\(network)::\(host)"))
                 try limits.countFailure(of: .join, from: address, at: now)

@@ -29,13 +29,14 @@ import Testing
         #expect(failure.fields["request"] == answer["X-Request-Id"])
     }
 
-    @Test func `is logged without the message of an error that may hold values`() async throws {
-        try await fail("songs", with: "40001")
+    @Test(arguments: ["0A000", "22P02", "23514", "40001", "42501", "42883"])
+    func `is logged without the message of an error that may hold values`(state: String) async throws {
+        try await fail("songs", with: state)
         _ = try await serve(logger: recorder.logger) { service in
             try await service.send(.post, "/api/v1/songs", #"{"title":"Hush","artist":"Hush Artist"}"#)
         }
         let failure = try #require(recorder.lines(saying: "failed").first)
-        #expect(failure.fields["error"] == "database error 40001")
+        #expect(failure.fields["error"] == "database error \(state)")
         #expect(failure.fields["message"] == nil)
     }
 

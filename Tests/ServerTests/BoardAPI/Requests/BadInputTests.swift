@@ -97,6 +97,18 @@ import Testing
         }
     }
 
+    @Test func `of 64 KiB is accepted, and one more byte is not`() async throws {
+        try await serve { service in
+            let song = #"{"title":"Hush","artist":"Hush Artist"}"#
+            let body = song + String(repeating: " ", count: 64 * 1024 - song.utf8.count)
+            let answers = [
+                try await service.send(.post, "/api/v1/songs", body + " "),
+                try await service.send(.post, "/api/v1/songs", body),
+            ]
+            #expect(answers.map(\.status) == [413, 201])
+        }
+    }
+
     @Test func `larger than 64 KiB is rejected, with or without an announced length`() async throws {
         try await serve { service in
             let body = "{\"title\":\"\(String(repeating: "a", count: 70_000))\"}"

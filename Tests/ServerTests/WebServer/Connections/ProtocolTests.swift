@@ -173,8 +173,10 @@ import Testing
         try await serve(.with { $0.canonicalURL = "https://karaoke.example" }) { service in
             let answer = try await service.sendRaw("GET /assets/none HTTP/1.1\r\nHost: \(host)\r\n\r\n")
             #expect(answer.hasPrefix("HTTP/1.1 \(status == 200 ? 404 : status) "))
-            let health = try await service.sendRaw("GET /healthz HTTP/1.1\r\nHost: \(host)\r\n\r\n")
-            #expect(health.hasPrefix("HTTP/1.1 200 "))
+            for (path, status) in [("/healthz", 200), ("/readyz", 200), ("/metrics", 401)] {
+                let watched = try await service.sendRaw("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+                #expect(watched.hasPrefix("HTTP/1.1 \(status) "))
+            }
         }
     }
 }

@@ -58,7 +58,8 @@ import Testing
         ("/api/v1/boards/\(secret)/cards", "***"), ("/b/XMGY-P2TE-75GM", "***"), ("/b/xmgy-p2te-75gm/join", "***"),
         ("/b/abcl-defg-hjkm", "***"), ("/b/ABC234/join?code=ABC234", "***"), ("/api/v1/boards/%6bdb_x/display", "***"),
         ("http://own/api/v1/boards/\(secret)/display", "***"), ("/b/karaoke-party?code=ABC234", "karaoke-party"),
-        ("/b/jane-bday-2026", "jane-bday-2026"), ("/api/v1/boards/\(id)/display?code=ABC234", id),
+        ("/b/\(slug)", slug), ("/b/\(slug)0", "\(slug)…"), ("/b/jane-bday-2026", "jane-bday-2026"),
+        ("/api/v1/boards/\(id)/display?code=ABC234", id),
     ])
     func `masks what may be a secret in the place of a board`(path: String, shown: String) async throws {
         var logger = recorder.logger
@@ -72,6 +73,7 @@ import Testing
     }
 
     private static let secret = "kdb_PnC4kHvbrD0UQ6bWxYt2vGz1mEoLsJfA7dKqRi8TuXw"
+    private static let slug = String(repeating: "party-", count: 9) + "encore"
     private static let id = "01a1fc8d-0000-7000-8000-0000000000a1"
 
     @Test func `of a failure holds the kind of error, and values at the level debug only`() async throws {
