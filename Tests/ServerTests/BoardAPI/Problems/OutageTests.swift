@@ -97,22 +97,13 @@ import Testing
 
     /// Reads until the connection for reads is open, which is the only one that the role may have.
     ///
-    /// One that the service borrowed at its start, to read the songs for searches, is closed as soon as its transaction
-    /// has ended; until then, a read may be refused a connection.
+    /// A connection that the service borrowed at its start, to read the songs for searches, is closed once it is idle; until
+    /// then, a read is refused a connection.
     private static func openReadConnection(by client: TestClient, role: String) async throws {
-        var count = 0
-        while count < 1 {
-            try await client.execute(uri: "/api/v1/boards/nobody", method: .get) {
-                #expect([404, 503].contains($0.status.code))
-            }
-            let rows = try await TestDatabase.current.database.write(
-                """
-                SELECT count(*) FILTER (WHERE state = 'idle' AND query NOT IN ('', 'COMMIT')),
-                    count(pg_terminate_backend(pid)) FILTER (WHERE query = 'COMMIT')
-                FROM pg_stat_activity WHERE usename = \(role)
-                """
+        while try await client.execute(uri: "/api/v1/boards/nobody", method: .get, { $0.status.code }) != 404 {
+            _ = try await TestDatabase.current.database.write(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = \(role) AND state = 'idle'"
             )
-            count = try rows[0].decode(Int.self, at: 0)
         }
     }
 
