@@ -109,7 +109,11 @@ class Help:
         for word in words:
             if word.startswith("-"):
                 break
-            commands = {sub["commandName"]: sub for sub in command.get("subcommands", [])}
+            commands = {
+                name: sub
+                for sub in command.get("subcommands", [])
+                for name in [sub["commandName"], *sub.get("aliases", [])]
+            }
             if not commands:
                 break
             if word.isupper():
