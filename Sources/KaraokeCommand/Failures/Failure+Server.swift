@@ -18,7 +18,7 @@ extension Failure {
             self.init(sentence, exitCode: .unavailable)
         case 400, 422: self.init(problem.detail, exitCode: .badInput)
         default:
-            // Where a command is the way out, the first sentence says what happened, and another one names a request.
+            // The first sentence of a problem says what happened; where a command is the way out, it replaces the second one.
             let hasRemedy = Self.remedies[problem.code] != nil
             self.init(hasRemedy ? problem.detail.firstSentence : problem.detail, code: problem.code)
         }

@@ -66,7 +66,7 @@ package struct ServiceSocket: Sendable {
         guard mkdir(draftFolder, 0o700) == 0 else { throw IOError(errnoCode: errno, reason: "mkdir") }
     }
 
-    /// Sets the permissions of the bound socket, and moves it to its path, in place of one that nobody listens at.
+    /// Sets the permissions of the bound socket, and moves it to its path, which replaces a stale one.
     ///
     /// - Returns: The number of the file, for ``remove(_:)``.
     /// - Throws: `IOError`.
