@@ -32,7 +32,7 @@ package struct DisplayRenderer: Sendable {
     /// out, and cached under the version of the same snapshot.
     ///
     /// The future fails with a ``Problem`` when too many boards were laid out for the client's address; cached responses
-    /// do not count.
+    /// do not count. It fails with ``BoardBecamePrivate`` when everyone could read the head, but cannot read the board.
     func answer(
         _ request: Request,
         _ wanted: DisplayRequest,
@@ -59,7 +59,7 @@ package struct DisplayRenderer: Sendable {
         }
         .flatMapThrowing { layout in
             // The board may have become private since its head was read.
-            guard layout.readableBy == .everyone || head.readableBy == .token else { throw Problem.changedMeanwhile }
+            guard layout.readableBy == .everyone || head.readableBy == .token else { throw BoardBecamePrivate() }
             return layout.answer
         }
     }
@@ -98,12 +98,4 @@ extension Board {
             }
         return sections.reduce(0) { $0 + $1.cards.count } > limit
     }
-}
-
-extension Problem {
-    fileprivate static let changedMeanwhile = Problem(
-        kind: .unavailable,
-        detail: "The board was made private while it was read. Try again.",
-        fields: [.retryAfter: "1"]
-    )
 }

@@ -56,15 +56,19 @@ extension Routes {
     ) {
         add(.get, path, audience: .readers) { [gate] request, context in
             try request.requireAcceptance(of: type)
-            let sealed: SealedResponse
-            do {
-                sealed = try await reader(request, context)
-            } catch BoardError.notFound {
-                try await gate.countMiss(request, context)
-                throw BoardError.notFound
+            var context = context
+            while true {
+                do {
+                    let sealed = try await reader(request, context)
+                    let caller = try await gate.admit(request, context, toRead: sealed)
+                    return try await sealed.open(caller).kept(by: caller == nil ? .anybody : .reader)
+                } catch is BoardBecamePrivate {
+                    context.found = nil
+                } catch BoardError.notFound {
+                    try await gate.countMiss(request, context)
+                    throw BoardError.notFound
+                }
             }
-            let caller = try await gate.admit(request, context, toRead: sealed)
-            return try await sealed.open(caller).kept(by: caller == nil ? .anybody : .reader)
         }
     }
 

@@ -24,6 +24,9 @@ package struct SealedResponse {
     }
 }
 
+/// A board became private after its head was read, so that its response is to be sealed anew.
+struct BoardBecamePrivate: Error {}
+
 extension SealedResponse {
     /// Returns the same response, which is opened for the holder of a token also when everyone may read the board.
     func endingWithToken() -> SealedResponse {

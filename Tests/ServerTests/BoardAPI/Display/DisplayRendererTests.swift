@@ -55,8 +55,7 @@ import Testing
     @Test func `is refused when the board became private after its head was read`() async throws {
         let head = try await boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
         let changed = try await boards.update(head.id, Board.Patch(readableBy: .token), by: .command)
-        let error = await #expect(throws: Problem.self) { try await answer(of: head) }
-        #expect(error?.kind == .unavailable)
+        await #expect(throws: BoardBecamePrivate.self) { try await answer(of: head) }
         #expect(String(buffer: try await answer(of: changed).bytes) == "\(changed.version)")
     }
 

@@ -94,6 +94,30 @@ import Testing
         }
     }
 
+    @Test func `is given to a host while the board becomes private`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            try await withThrowingTaskGroup { group in
+                group.addTask {
+                    for number in 0..<100 {
+                        let patch = Board.Patch(readableBy: number.isMultiple(of: 2) ? .token : .everyone)
+                        _ = try await service.boards.update(talk.board.id, patch, by: .command)
+                    }
+                }
+                for reader in 0..<4 {
+                    group.addTask {
+                        for number in 0..<50 {
+                            let width = 100 + reader * 50 + number
+                            let answer = try await service.send(.get, "\(Self.path)?width=\(width)")
+                            #expect(answer.status == 200)
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     /// Sends requests in one piece, twice on two connections, and returns the answers without dates.
     private func answers(to requests: [String]) async throws -> [String] {
         try await serve { service in
