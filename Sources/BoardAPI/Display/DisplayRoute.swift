@@ -74,24 +74,25 @@ extension DisplayRoute {
     /// Requests with a bearer token, a body or special demands on the connection are left to the route, and so is every
     /// invalid one.
     @Sendable
-    private func recognize(_ head: HTTPRequest) -> EventLoopResponder.Answer? {
-        guard head.method == .get || head.method == .head, let board = head.path.flatMap({ self.board(in: $0) }) else {
+    private func recognize(_ received: HTTPRequest) -> EventLoopResponder.Answer? {
+        let board = received.path.flatMap { self.board(in: $0) }
+        guard received.method == .get || received.method == .head, let board else {
             return nil
         }
-        let fields = head.headerFields
+        let fields = received.headerFields
         guard !Self.obstacles.contains(where: fields.contains) else { return nil }
         // Browsers send this value of the field with every request.
         guard fields[.connection].map({ $0 == "keep-alive" }) ?? true else { return nil }
-        let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+        let request = Request(head: received, body: RequestBody(buffer: ByteBuffer()))
         guard (try? request.requireAcceptance(of: type)) != nil, let (renderer, wanted) = try? read(request) else {
             return nil
         }
-        return { received, eventLoop, completion in
+        return { accepted, eventLoop, completion in
             renderer.resources.reads.head(of: board, on: eventLoop).assumeIsolated().whenComplete { outcome in
                 guard case .success(let head) = outcome, head.readableBy == .everyone else {
                     return completion(.found(Found(renderer: renderer, wanted: wanted, head: outcome, answer: nil)))
                 }
-                renderer.answer(request, wanted, of: head, from: received.client, on: eventLoop).assumeIsolated()
+                renderer.answer(request, wanted, of: head, from: accepted.client, on: eventLoop).assumeIsolated()
                     .whenComplete { answer in
                         switch answer {
                         case .success(let answer):

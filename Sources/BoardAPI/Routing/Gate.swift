@@ -4,7 +4,10 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The only code that authorizes requests.
+/// Admits requests to routes, by their tokens and the declaration of the route.
+///
+/// Statements check which sections a guest may change (`require_reach`), and `PhoneRoutes` whether the phone's page shows
+/// a private board.
 package struct Gate {
     /// The detail of a rejection of tokens for other boards.
     static let anotherBoard = "The token is for another board. Send one of this board, or one of the role admin."

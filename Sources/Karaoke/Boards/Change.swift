@@ -26,8 +26,7 @@ extension Board.Change {
     /// The change of one row.
     package struct Entry: Sendable, Equatable {
         package let kind: Kind
-        /// The id of the section or card; for a claim that of the song, for a pick that of the section, and else that
-        /// of the board.
+        /// The id of the section, card or pick; for a claim that of the song, and else that of the board.
         package let id: UUID
         /// The row before the change, as a JSON object of its columns; `nil` when it was inserted.
         ///

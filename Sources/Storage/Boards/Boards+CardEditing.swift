@@ -28,7 +28,7 @@ extension Boards {
         )
     }
 
-    /// Makes the statement that crosses a card off or restores it.
+    /// Makes the statement of an edit: one that crosses a card off or restores it, or one that moves it.
     private func edit(
         of card: Board.Card.ID,
         on board: Board.ID,

@@ -112,7 +112,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
-            touching: .board,
+            touching: .nothingChecked,
             for: .undoing,
             [
                 // The reason why a change cannot be undone is determined first.

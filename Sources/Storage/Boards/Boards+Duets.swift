@@ -15,7 +15,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
-            touching: .board,
+            touching: .nothingChecked,
             [
                 claimStatement(on: board, to: song),
                 """
@@ -47,7 +47,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
-            touching: .board,
+            touching: .nothingChecked,
             [
                 claimStatement(on: board, to: song),
                 """

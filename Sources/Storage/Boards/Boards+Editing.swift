@@ -58,7 +58,7 @@ extension Boards {
             try await change(
                 board,
                 by: actor,
-                touching: .board,
+                touching: .nothingChecked,
                 [
                     """
                     SELECT version FROM boards

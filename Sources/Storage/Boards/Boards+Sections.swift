@@ -62,7 +62,7 @@ extension Boards {
         let results = try await change(
             board,
             by: actor,
-            touching: .board,
+            touching: .nothingChecked,
             returnsRow: true,
             [
                 """

@@ -48,8 +48,8 @@ package struct Boards: Sendable {
     ///   - actor: The actor of the change.
     ///   - touched: The sections and the card of the change, which have to be within the actor's scope.
     ///   - purpose: The kind of the statements.
-    ///   - returnsRow: True when the last statement returns the written row with its version in the first column, which
-    ///     equals the board's version when the row was changed. Otherwise, the board's version is read.
+    ///   - returnsRow: True when the last statement is `RETURNING row_version, ...`. The trigger has set that to the new
+    ///     version of the board, which is read otherwise.
     ///   - statements: The statements.
     /// - Returns: The results of the statements.
     /// - Throws: ``BoardError/notFound``, ``AccessError``, and the errors of violated constraints.
@@ -89,8 +89,10 @@ package struct Boards: Sendable {
 
     /// The rows of a change, other than those that its statements check.
     struct Touched {
-        /// The whole board, which requires the right to change all of it.
-        static let board = Touched()
+        /// None: the statements themselves, or the route, refuse rows out of the actor's reach.
+        ///
+        /// Guests are refused on a frozen board all the same.
+        static let nothingChecked = Touched()
 
         var sections: [Board.Section.ID] = []
         var card: Board.Card.ID?

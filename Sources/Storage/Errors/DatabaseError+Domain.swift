@@ -17,7 +17,9 @@ extension DatabaseError {
         exceededLimit ?? namedConstraint.flatMap { Self.meaning(of: $0, purpose) } ?? self
     }
 
-    /// Returns the domain error for a violated constraint; the only code with the names of constraints.
+    /// Returns the domain error for a violated constraint.
+    ///
+    /// `DatabaseError+Validation` has those of single values.
     static func meaning(of constraint: String, _ purpose: Purpose) -> (any Error)? {
         switch purpose {
         case .writing: refused(constraint) ?? broken(constraint) ?? missing(constraint) ?? invalid(constraint)

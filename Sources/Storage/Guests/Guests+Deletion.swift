@@ -27,7 +27,7 @@ extension Guests {
             RETURNING id
             """
         let statements = (isTakingSections ? sections : []) + [deletion, .settling(board)]
-        let results = try await boards.change(board, by: actor, touching: .board, for: .deleting, statements)
+        let results = try await boards.change(board, by: actor, touching: .nothingChecked, for: .deleting, statements)
         guard results.dropLast().last?.isEmpty == false else { throw GuestError.notFound }
     }
 

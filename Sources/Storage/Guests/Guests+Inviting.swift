@@ -18,7 +18,7 @@ extension Guests {
         let results = try await boards.change(
             board,
             by: actor,
-            touching: .board,
+            touching: .nothingChecked,
             [
                 """
                 INSERT INTO guests (board_id, id)
@@ -64,7 +64,7 @@ extension Guests {
         let results = try await boards.change(
             board,
             by: actor,
-            touching: .board,
+            touching: .nothingChecked,
             [
                 """
                 SELECT id FROM sections

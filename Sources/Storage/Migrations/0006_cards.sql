@@ -1,4 +1,4 @@
--- The cards: songs pinned in sections, each with its own copy of title and artist.
+-- The cards: songs pinned in sections, each with its own copy of title and artist. Triggers that log edits stand in 0011.
 
 CREATE DOMAIN card_title AS text
     CONSTRAINT cards_title_length CHECK (char_length(VALUE) BETWEEN 1 AND 200);

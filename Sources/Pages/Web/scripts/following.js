@@ -15,7 +15,7 @@ export const isReadable = "readable" in root.dataset;
 export const own = root.dataset.own.split(" ").filter(Boolean);
 
 /**
- * Follows the board, laid out as walls want it, so that all share one answer.
+ * Follows the board, in the size and arrangement that all phones share.
  *
  * @param {(document: any) => void} show shows a newer display document
  * @param {(has: any) => Promise<void>} [readMore] reads what no display document tells, as `Live` asks for it
