@@ -54,7 +54,7 @@ class Machine:
 
     async def restart_service(self, connections: int = 0) -> None:
         """Restarts the service as its supervisor would, until it starts; on request with few connections."""
-        for name, usual in (("DATABASE_WRITE_CONNECTIONS", 16), ("DATABASE_READ_CONNECTIONS", 2)):
+        for name, usual in (("DATABASE_WRITE_CONNECTIONS", 8), ("DATABASE_READ_CONNECTIONS", 2)):
             self.service.environment[name] = str(connections or usual)
         for _ in range(100):
             try:

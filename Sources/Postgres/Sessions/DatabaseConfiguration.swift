@@ -7,7 +7,9 @@ public struct DatabaseConfiguration: Sendable {
     public var readConnections = 2
 
     /// Connections for writes and slow reads, at most; opened when they are needed.
-    public var writeConnections = 16
+    ///
+    /// Source: `Documentation/decisions/0001-a-connection-is-a-thread.md`.
+    public var writeConnections = 8
 
     /// The time that an attempt to connect may take.
     public var connectTimeout = Duration.seconds(5)

@@ -134,7 +134,7 @@ import Testing
         #expect(examined.exitCode == 1)
         #expect(
             examined.errors.contains(
-                "Only 5 connections are allowed (ALTER ROLE \(role) CONNECTION LIMIT), and a service opens up to 18"
+                "Only 5 connections are allowed (ALTER ROLE \(role) CONNECTION LIMIT), and a service opens up to 10"
             ),
             "\(examined.errors)"
         )
