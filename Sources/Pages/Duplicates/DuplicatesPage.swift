@@ -6,7 +6,6 @@ struct DuplicatesPage {
     /// The text for the number of groups.
     let total: String
     let groups: [ShownGroup]
-    let isEmpty: Bool
     /// The songs of all groups on the page: ids between commas, groups between semicolons.
     let all: String
     /// The text of the button that merges all groups on the page.

@@ -19,7 +19,6 @@ struct DuplicatesPageReader {
             title: texts("duplicates.title"),
             total: texts("duplicates.total", ["count": found.total]),
             groups: shown,
-            isEmpty: shown.isEmpty,
             all: shown.map(\.ids).joined(separator: ";"),
             mergeAll: texts("duplicates.mergeAll", ["count": shown.count]),
             place: asked.last?.opaque ?? ""

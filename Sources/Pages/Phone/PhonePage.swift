@@ -10,19 +10,17 @@ struct PhonePage {
     let board: String
     /// The board's name in the address.
     let slug: String
-    let version: Int
-    let state: String
+    var version = 0
+    var state = Board.State.active
     /// The text for the state of an inactive board; empty for an active one.
-    let stateSign: String
+    var stateSign = ""
     /// The ids of the reader's sections, separated by spaces; empty for a reader who has not joined.
-    let own: String
-    let hasJoined: Bool
-    /// The join code in the address.
-    let joinCode: String
-    let hasCode: Bool
-    let isReadable: Bool
-    let hasSections: Bool
-    let sections: [WallColumn]
+    var own = ""
+    var hasJoined = false
+    /// The join code in the address; `nil` for none.
+    let joinCode: String?
+    var isReadable = false
+    var sections: [WallColumn] = []
     let blankColumn = WallColumn()
     let blankNote = WallNote()
 }
@@ -35,34 +33,19 @@ extension PhonePage {
             board: board.id.description,
             slug: board.slug,
             version: board.version,
-            state: board.state.rawValue,
+            state: board.state,
             stateSign: texts.sign(of: board.state),
             own: board.sections.map(\.id).filter(own.contains).map(\.description).joined(separator: " "),
             hasJoined: board.sections.contains { own.contains($0.id) },
-            joinCode: joinCode ?? "",
-            hasCode: joinCode != nil,
+            joinCode: joinCode,
             isReadable: true,
-            hasSections: !board.sections.isEmpty,
             sections: WallColumn.all(of: board, texts: texts)
         )
     }
 
     /// Creates the content for a person who may only join.
     init(strangerTo board: Board.Reference, joinCode: String?, texts: Texts) {
-        self.init(
-            title: texts("phone.privateBoard"),
-            board: board.description,
-            slug: board.description,
-            version: 0,
-            state: Board.State.active.rawValue,
-            stateSign: "",
-            own: "",
-            hasJoined: false,
-            joinCode: joinCode ?? "",
-            hasCode: joinCode != nil,
-            isReadable: false,
-            hasSections: false,
-            sections: []
-        )
+        let name = board.description
+        self.init(title: texts("phone.privateBoard"), board: name, slug: name, joinCode: joinCode)
     }
 }

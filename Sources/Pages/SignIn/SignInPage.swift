@@ -5,9 +5,8 @@ import WebServer
 /// The content of the page for signing in.
 struct SignInPage {
     let title: String
-    /// The secret in the link; empty without one.
-    var code = ""
-    var hasCode = false
+    /// The secret in the link; `nil` without one.
+    var code: String?
     /// The rights that the link gives.
     var offer = ""
     var hasForm = false
@@ -18,7 +17,6 @@ struct SignInPage {
     var isSignedIn = false
     /// The text for the rights of the browser.
     var roles = ""
-    var hasBoards = false
     var boards: [BoardLink] = []
 
     /// A board that the browser has access to.
@@ -35,7 +33,6 @@ extension SignInPage {
         SignInPage(
             title: texts("signIn.confirmTitle"),
             code: code,
-            hasCode: true,
             offer: board.map { texts("signIn.confirmBoard", ["board": $0]) }
                 ?? texts("signIn.confirm", ["days": Token.sessionDays]),
             page: page?.text
@@ -57,7 +54,6 @@ extension SignInPage {
             page: page?.text,
             isSignedIn: true,
             roles: texts("signIn.roles", ["roles": roles]),
-            hasBoards: !boards.isEmpty,
             boards: boards
         )
     }

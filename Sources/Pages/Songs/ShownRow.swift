@@ -13,7 +13,6 @@ struct ShownRow {
     var isExpanded = false
     /// The song; `nil` for an initial or an artist, which can be expanded.
     var song: ShownSong?
-    var opens = true
     var children: [ShownRow] = []
 }
 
@@ -32,7 +31,6 @@ extension ShownRow {
         case .song(let stored, _):
             kind = "title"
             song = ShownSong(stored.value, texts: texts, origin: origin)
-            opens = false
         }
     }
 

@@ -9,7 +9,6 @@ struct SongsPage {
     /// The address of the songbook, by itself or on a board.
     let base: String
     let total: String
-    let isEmpty: Bool
     let form: SongsForm
     let initials: [ShownHeading]
     /// The board that songs are added to; `nil` for the songbook by itself.
@@ -17,7 +16,6 @@ struct SongsPage {
     /// The shelves at the front of the gallery, and the decades.
     var shelves: [ShownShelf] = []
     var decades: [ShownDecade] = []
-    var hasDecades = false
     /// The search results, the gallery, or the outline.
     var found: Found?
     var gallery: Gallery?
@@ -30,17 +28,13 @@ struct SongsPage {
 
     /// A board that songs are added to, and the people that they are added for.
     struct AddedTo {
-        let id: String
-        let slug: String
-        let title: String
-        let version: Int
+        let head: Board.Head
         /// The page of the board that the reader comes from, and returns to.
         let back: String
         /// The ids of the reader's sections, separated by spaces.
         let own: String
         let isHost: Bool
         let people: [Person]
-        let hasPeople: Bool
     }
 
     /// A person that songs are added for.
@@ -64,7 +58,6 @@ struct SongsPage {
     struct Outline {
         /// The ancestors of the part, from the whole songbook on; empty for the whole.
         let crumbs: [Crumb]
-        let hasCrumbs: Bool
         let parent: String
         let rows: [ShownRow]
     }

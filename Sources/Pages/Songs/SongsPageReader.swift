@@ -27,7 +27,6 @@ struct SongsPageReader {
             title: texts("songs.title"),
             base: base,
             total: texts.counted("songs.total", count),
-            isEmpty: count == 0,
             form: SongsForm(asked, among: try await choices(hasYears: !decades.isEmpty), at: base, texts: texts),
             initials: initials.map { ShownHeading($0, texts: texts) }
         )
@@ -40,7 +39,6 @@ struct SongsPageReader {
             page.gallery = SongsPage.Gallery(cells: ShownCell.cells(of: gallery, texts: texts, origin: origin))
             page.shelves = try await front.shelves(on: board)
             page.decades = decades
-            page.hasDecades = !page.decades.isEmpty
         }
         return page
     }
@@ -103,7 +101,6 @@ struct SongsPageReader {
         let found = try await reader.page(beneath: part?.place, after: last)
         page.outline = SongsPage.Outline(
             crumbs: part?.crumbs ?? [],
-            hasCrumbs: part != nil,
             parent: asked.parent?.opaque ?? "",
             rows: ShownRow.nested(found.rows, texts: texts, origin: origin)
         )

@@ -57,15 +57,11 @@ extension SongsPage.AddedTo {
         let isHost = callers.contains { $0.role.permits(.host, on: board.id) }
         let people = isHost ? own + board.sections.filter { !sections.contains($0.id) } : own
         self.init(
-            id: board.id.description,
-            slug: board.slug,
-            title: board.title,
-            version: board.version,
+            head: board.head,
             back: own.isEmpty ? "/b/\(board.slug)/host" : "/b/\(board.slug)/join",
             own: own.map(\.id.description).joined(separator: " "),
             isHost: isHost,
-            people: people.map { SongsPage.Person(section: $0.id.description, name: $0.person) },
-            hasPeople: !people.isEmpty
+            people: people.map { SongsPage.Person(section: $0.id.description, name: $0.person) }
         )
     }
 }

@@ -12,7 +12,6 @@ struct StartPage {
     /// The text for the rights of the browser.
     var roles = ""
     var boards: [ShownBoard] = []
-    var hasBoards = false
     /// The notice that there are further boards; `nil` when there are none.
     var more: String?
     /// The form in which an admin creates a board; `nil` for other readers.

@@ -24,7 +24,6 @@ struct StartPageReader {
         let shown = heads.prefix(Self.boardLimit)
         let summaries = try await boards.summaries(of: shown.map(\.id))
         page.boards = shown.compactMap { head in summaries[head.id].map { self.shown(head, $0, to: callers) } }
-        page.hasBoards = !heads.isEmpty
         if heads.count > Self.boardLimit { page.more = texts("start.moreBoards", ["limit": Self.boardLimit]) }
         if callers.contains(where: { $0.role.permits(.administer) }) { page.draft = StartPage.Draft() }
         return page

@@ -52,8 +52,8 @@ struct WallRoutes {
         in language: Songbook.Language,
         embedders: CrossOrigin
     ) -> DisplayAnswer {
-        let viewer = page.viewer.isEmpty ? "" : "?viewer=\(page.viewer)"
-        let html = files.html("wall", page, script: "wall", in: language, path: "/b/\(page.slug)\(viewer)")
+        let viewer = page.viewer.map { "?viewer=\($0)" } ?? ""
+        let html = files.html("wall", page, script: "wall", in: language, path: "/b/\(page.board.slug)\(viewer)")
         let hash = Data(SHA256.hash(of: page.frames.utf8)).base64EncodedString()
         var fields = PageSecurity.fields(styleHash: hash, embedders: embedders)
         fields[.contentType] = "text/html; charset=utf-8"
