@@ -57,7 +57,7 @@ import Testing
     @Test func `escapes whatever stands in a title`() {
         var board = Board.talk
         let title = "<b>&\"'\u{0}\u{8}\u{1B}\u{FFFE}\u{FFFF}]]>"
-        board.title = title
+        board.head.title = title
         board.sections[0].title = title
         board.sections[0].cards[0].title = title
         board.sections[0].cards[0].artist = title

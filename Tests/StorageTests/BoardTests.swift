@@ -61,7 +61,7 @@ import Testing
         let party = try await Party.host()
         await #expect(throws: BoardError.notFound) { try await party.boards.board(.slug(slug)) }
         await #expect(throws: BoardError.notFound) { try await party.boards.head(.slug(slug)) }
-        await #expect(throws: BoardError.notFound) { try await party.boards.id(of: .slug(slug)) }
+        await #expect(throws: BoardError.notFound) { try await party.boards.head(.slug(slug)) }
     }
 
     @Test func `is not found by another id`() async throws {

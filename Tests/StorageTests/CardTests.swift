@@ -68,7 +68,7 @@ import Testing
         for title in ["A", "B", "C"] {
             try await party.pin(title, for: sam)
         }
-        let draft = Board.Card.Draft(song: try await party.add("X"), section: sam, position: position)
+        let draft = Board.Card.Draft(song: .known(try await party.add("X")), section: sam, position: position)
         let pinned = try await party.boards.pin(draft, on: party.id, by: .test).card
         #expect(try await party.titles(in: sam) == order)
         #expect(pinned.value.position == order.firstIndex(of: "X"))
@@ -96,7 +96,7 @@ import Testing
     @Test func `is pinned once however often it is sent`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        let draft = Board.Card.Draft(song: try await party.add("Love Stack"), section: sam, position: 0)
+        let draft = Board.Card.Draft(song: .known(try await party.add("Love Stack")), section: sam, position: 0)
         let id = Board.Card.ID.now()
         let first = try await party.boards.pin(draft, id: id, on: party.id, by: .test)
         let again = try await party.boards.pin(draft, id: id, on: party.id, by: .test)
@@ -109,7 +109,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        let other = Board.Card.Draft(song: try await party.add("Purple Main"), section: sam)
+        let other = Board.Card.Draft(song: .known(try await party.add("Purple Main")), section: sam)
         await #expect(throws: CardError.idTaken) {
             try await party.boards.pin(other, id: card, on: party.id, by: .test)
         }
@@ -137,7 +137,7 @@ import Testing
         await #expect(throws: CardError.notFound) { try await party.edit(.now(), .init(position: 0)) }
         await #expect(throws: CardError.notFound) { try await party.unpin(.now()) }
         await #expect(throws: BoardError.notFound) {
-            try await party.boards.pin(.init(song: song, section: sam), on: .now(), by: .test)
+            try await party.boards.pin(.init(song: .known(song), section: sam), on: .now(), by: .test)
         }
     }
 

@@ -16,7 +16,7 @@ import Testing
         versions.append(try await party.version)
         _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
         versions.append(try await party.version)
-        try await party.boards.release(song, on: party.id, by: .test)
+        try await party.boards.release(song, by: sam, on: party.id, by: .test)
         versions.append(try await party.version)
         try await party.boards.unpin(card, from: party.id, by: .test)
         versions.append(try await party.version)

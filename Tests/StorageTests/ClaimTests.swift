@@ -75,16 +75,6 @@ import Testing
         }
     }
 
-    @Test func `is released from all its holders at once`() async throws {
-        let party = try await Party.host()
-        let song = try await party.add("Love Stack")
-        _ = try await party.addHolder(try await party.join("Sam"), to: song)
-        _ = try await party.addHolder(try await party.join("Matt"), to: song)
-        try await party.release(song)
-        #expect(try await party.boards.claims(of: party.id).claims.isEmpty)
-        await #expect(throws: ClaimError.notFound) { try await party.release(song) }
-    }
-
     @Test func `needs a song and a section that are there, but no card`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
@@ -116,9 +106,5 @@ extension Party {
 
     fileprivate func release(_ song: Song.ID, by holder: Board.Section.ID) async throws {
         try await boards.release(song, by: holder, on: id, by: .test)
-    }
-
-    fileprivate func release(_ song: Song.ID) async throws {
-        try await boards.release(song, on: id, by: .test)
     }
 }

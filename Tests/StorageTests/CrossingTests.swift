@@ -23,9 +23,9 @@ import Testing
             "INSERT INTO songs (id, title, artist) VALUES (\(Song.ID.now()), 'PURPLE MAIN', 'Sam')",
             "INSERT INTO songs (id, title, artist) VALUES (\(Song.ID.now()), 'LOVE STACK', 'Sam')"
         ) { [boards] in
-            try await boards.seed(file, by: .test)
+            try await boards.seed([file], by: .test)[0].head
         }
-        let cards = try await boards.board(.id(try #require(head).id)).sections[0].cards
+        let cards = try await boards.board(.id(head.id)).sections[0].cards
         #expect(cards.map(\.title) == ["LOVE STACK", "PURPLE MAIN"])
         #expect(try await songs.count() == 2)
     }

@@ -15,7 +15,7 @@ import Testing
         var sections: [Board.Section.ID] = []
         for (number, party) in parties.enumerated() {
             sections.append(try await party.join("Sam"))
-            let draft = Board.Card.Draft(song: try await party.add("Song \(number)"), section: sections[number])
+            let draft = Board.Card.Draft(song: .known(try await party.add("Song \(number)")), section: sections[number])
             _ = try await party.boards.pin(draft, id: card, on: party.id, by: .test)
         }
         _ = try await parties[1].boards.pick(card, for: sections[1], on: parties[1].id, by: .test)
@@ -29,7 +29,7 @@ import Testing
         let card = Board.Card.ID.now()
         for (number, party) in parties.enumerated() {
             let section = try await party.join("Sam \(number)")
-            let draft = Board.Card.Draft(song: try await party.add("Song \(number)"), section: section)
+            let draft = Board.Card.Draft(song: .known(try await party.add("Song \(number)")), section: section)
             _ = try await party.boards.pin(draft, id: card, on: party.id, by: .test)
         }
         for round in 1...100 {

@@ -284,7 +284,7 @@ extension `The share of one guest` {
 
     @discardableResult
     private func pin(_ song: Song.ID, _ guest: Joined, _ party: Party) async throws -> Board.Card.ID {
-        let draft = Board.Card.Draft(song: song, section: guest.section)
+        let draft = Board.Card.Draft(song: .known(song), section: guest.section)
         return try await party.boards.pin(draft, on: party.id, by: guest.actor).card.value.card.id
     }
 

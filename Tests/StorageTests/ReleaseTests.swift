@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: Release.all) func `shows its boards when it is brought up to date`(release: Release) async throws {
         try await bringUpToDate(release)
         for (slug, expected) in try release.facts().boards {
-            let export = try await boards.export(boards.id(of: .slug(slug)))
+            let export = try await boards.export(boards.head(.slug(slug)).id)
             let log = try await export.log.reduce(into: []) { $0 += $1 }
             let tables = export.rows.map { ($0.table.rawValue, $0.rows) } + [("changes", log)]
             let rows = tables.map { table, rows in "\"\(table)\":[\(rows.joined(separator: ","))]" }
@@ -72,7 +72,7 @@ import Testing
         async throws
     {
         try await bringUpToDate(release)
-        let id = try await boards.id(of: party)
+        let id = try await boards.head(party).id
         await #expect(throws: UndoError.nothingToUndo) {
             while true { _ = try await boards.undo(madeBy: nil, on: id, by: .test) }
         }

@@ -7,7 +7,7 @@ import Testing
     private let boards = Boards(TestDatabase.current.database)
 
     @Test func `makes the board of the talk`() async throws {
-        let head = try #require(try await boards.seed(.karaokeParty, by: .command))
+        let head = try await boards.seed([.karaokeParty], by: .command)[0].head
         #expect(head.version == 1)
         let board = try await boards.board(.slug("karaoke-party"))
         #expect(board.sections.map(\.person) == ["Matt", "Sam", "Sommer"])
@@ -24,22 +24,22 @@ import Testing
     }
 
     @Test func `makes a crowded board`() async throws {
-        _ = try await boards.seed(.crowded, by: .command)
+        _ = try await boards.seed([.crowded], by: .command)
         #expect(try await boards.board(.slug("crowded")).sections.map(\.cards.count) == [15, 16, 30])
     }
 
     @Test func `leaves a board alone that is there`() async throws {
-        let id = try #require(try await boards.seed(.karaokeParty, by: .command)).id
+        let id = try await boards.seed([.karaokeParty], by: .command)[0].head.id
         _ = try await boards.update(id, Board.Patch(title: "Ours"), by: .test)
         let before = try await boards.board(.id(id))
-        #expect(try await boards.seed(.karaokeParty, by: .command) == nil)
+        #expect(try await !boards.seed([.karaokeParty], by: .command)[0].isNew)
         #expect(try await boards.board(.id(id)) == before)
     }
 
     @Test func `makes it anew when asked to`() async throws {
-        let first = try #require(try await boards.seed(.karaokeParty, by: .command))
+        let first = try await boards.seed([.karaokeParty], by: .command)[0].head
         _ = try await boards.update(first.id, Board.Patch(state: .closed), by: .test)
-        let second = try #require(try await boards.seed(.karaokeParty, resetting: true, by: .command))
+        let second = try await boards.seed([.karaokeParty], resetting: true, by: .command)[0].head
         #expect(second.id != first.id)
         #expect(second.version == 1)
         #expect(try await boards.count() == 1)
@@ -48,7 +48,7 @@ import Testing
     @Test func `takes the songs that the songbook has`() async throws {
         let songs = Songs(TestDatabase.current.database)
         let known = try await songs.create(Song.Draft(title: "LOVE STACK", artist: "The Push & Pops"))
-        _ = try await boards.seed(.karaokeParty, by: .command)
+        _ = try await boards.seed([.karaokeParty], by: .command)
         let card = try await boards.board(.slug("karaoke-party")).sections[1].cards.last
         #expect(card?.song == known.value.id)
         #expect(card?.title == "LOVE STACK")
@@ -58,9 +58,9 @@ import Testing
     @Test func `makes a closed board with all that was written down`() async throws {
         var file = BoardFile.karaokeParty
         file.board.state = .closed
-        let head = try await boards.seed(file, by: .command)
-        #expect(head?.state == .closed)
-        #expect(head?.version == 1)
+        let head = try await boards.seed([file], by: .command)[0].head
+        #expect(head.state == .closed)
+        #expect(head.version == 1)
         #expect(try await boards.board(.slug("karaoke-party")).sections.count == 3)
     }
 
@@ -68,29 +68,30 @@ import Testing
         let stack = BoardFile.Entry(title: "Love Stack", artist: "The Push and Pops", hasDibs: true)
         let people = ["Matt", "Sam", "Sommer"].map { BoardFile.Person(.init(person: $0), songs: [stack]) }
         var file = BoardFile(board: Board.Draft(slug: "duet", title: "Duet"), people: Array(people.prefix(2)))
-        _ = try await boards.seed(file, by: .command)
+        _ = try await boards.seed([file], by: .command)
         let board = try await boards.board(.slug("duet"))
         #expect(board.claims.map(\.holders) == [.duet(board.sections[0].id, board.sections[1].id)])
         file.people = people
-        await #expect(throws: BoardFileError(path: "people[2].songs[0].dibs", .dibsTaken)) {
-            try await boards.seed(file, resetting: true, by: .command)
+        let error = await #expect(throws: BoardSeedingError.self) {
+            try await boards.seed([file], resetting: true, by: .command)
         }
+        #expect(error?.reason as? BoardFileError == BoardFileError(path: "people[2].songs[0].dibs", .dibsTaken))
         #expect(try await boards.board(.slug("duet")) == board)
     }
 
     @Test func `makes one board when two seed at once`() async throws {
-        let made = try await withThrowingTaskGroup(of: Board.Head?.self) { group in
+        let made = try await withThrowingTaskGroup(of: Bool.self) { group in
             for _ in 0..<4 {
-                group.addTask { try await boards.seed(.karaokeParty, by: .command) }
+                group.addTask { try await boards.seed([.karaokeParty], by: .command)[0].isNew }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(made.compactMap(\.self).count == 1)
+        #expect(made.count { $0 } == 1)
     }
 
     @Test func `makes a board without people`() async throws {
         let file = BoardFile(board: Board.Draft(slug: "empty", title: "Empty"), people: [])
-        _ = try await boards.seed(file, by: .command)
+        _ = try await boards.seed([file], by: .command)
         #expect(try await boards.board(.slug("empty")).sections.isEmpty)
     }
 }

@@ -52,9 +52,9 @@ import Testing
             by: .test
         )
         var expected = made.value
-        expected.year = nil
-        expected.genre = "Rock"
-        expected.origin = nil
+        expected.details.year = nil
+        expected.details.genre = "Rock"
+        expected.details.origin = nil
         #expect(edited == Stored(expected, rowVersion: 2))
         let same = Song.Patch(details: [.genre: .text("Rock")])
         #expect(try await songs.update(made.value.id, same, by: .test) == edited)

@@ -170,7 +170,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let song = try await party.add("Love Stack")
-        let draft = Board.Card.Draft(song: song, section: sam)
+        let draft = Board.Card.Draft(song: .known(song), section: sam)
         _ = try await party.boards.pin(draft, on: party.id, by: .matt)
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
         #expect(try await party.titles(in: sam) == ["Love Stack"])
@@ -182,7 +182,7 @@ import Testing
         let card = try await party.pin("Love Stack", for: sam)
         try await party.boards.unpin(card, from: party.id, by: .test)
         let song = try await party.add("Another")
-        _ = try await party.boards.pin(Board.Card.Draft(song: song, section: sam), on: party.id, by: .matt)
+        _ = try await party.boards.pin(Board.Card.Draft(song: .known(song), section: sam), on: party.id, by: .matt)
         await #expect(throws: UndoError.overtaken) { try await party.undo() }
     }
 

@@ -19,10 +19,7 @@ package struct Board: Identifiable, Sendable, Equatable {
 
     package var id: ID { head.id }
 
-    package subscript<Value>(dynamicMember field: WritableKeyPath<Head, Value>) -> Value {
-        get { head[keyPath: field] }
-        set { head[keyPath: field] = newValue }
-    }
+    package subscript<Value>(dynamicMember field: KeyPath<Head, Value>) -> Value { head[keyPath: field] }
 }
 
 extension Board {

@@ -53,20 +53,6 @@ extension Board.Card {
             self.writtenRejection = writtenRejection
         }
 
-        package init(
-            song: Song.ID,
-            section: Board.Section.ID,
-            position: Int? = nil,
-            writtenRejection: Bool? = nil
-        ) {
-            self.init(
-                song: .known(song),
-                section: section,
-                position: position,
-                writtenRejection: writtenRejection
-            )
-        }
-
         /// Rejects values that no card may have.
         package func validate() throws(ValidationError) {
             try Position.validate(position)

@@ -67,10 +67,6 @@ package struct Precondition: Sendable, Hashable {
 
     /// The precondition that always holds.
     package static let none = Precondition()
-    /// The precondition that holds when there is a stored value.
-    package static let exists = Precondition(required: .any)
-    /// The precondition that holds when there is no stored value.
-    package static let isMissing = Precondition(refused: .any)
 
     /// The precondition that holds for one version.
     package static func version(_ version: Int) -> Precondition {

@@ -11,10 +11,7 @@ package struct Song: Identifiable, Sendable, Equatable {
         self.details = details
     }
 
-    package subscript<Value>(dynamicMember field: WritableKeyPath<Draft, Value>) -> Value {
-        get { details[keyPath: field] }
-        set { details[keyPath: field] = newValue }
-    }
+    package subscript<Value>(dynamicMember field: KeyPath<Draft, Value>) -> Value { details[keyPath: field] }
 
     /// The identity of a song in its source, which makes imports repeatable.
     package struct Origin: Sendable, Hashable {

@@ -104,16 +104,6 @@ struct SettingReader {
         return value
     }
 
-    func flag(_ key: ConfigKey, _ meaning: String, default standard: Bool) throws(SettingError) -> Bool {
-        note(key, meaning, values: "true or false", else: "\(standard)")
-        return switch try value(of: key)?.lowercased() {
-        case nil: standard
-        case "true", "yes", "1": true
-        case "false", "no", "0": false
-        case let text: throw SettingError(key: key, value: text, allowed: "true or false")
-        }
-    }
-
     /// Origins separated by commas, or an asterisk for any.
     func origins(_ key: ConfigKey, _ meaning: String) throws(SettingError) -> CrossOrigin {
         note(key, meaning, values: "origins, separated by commas, or `*` for any", else: "none")

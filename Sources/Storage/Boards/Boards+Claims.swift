@@ -92,26 +92,10 @@ extension Boards {
         on board: Board.ID,
         by actor: Board.Actor
     ) async throws {
-        try await release(song, from: holder, on: board, by: actor)
-    }
-
-    /// Deletes the claim on a song.
-    ///
-    /// - Throws: ``BoardError``; ``ClaimError/notFound`` when there is no claim.
-    package func release(_ song: Song.ID, on board: Board.ID, by actor: Board.Actor) async throws {
-        try await release(song, from: nil, on: board, by: actor)
-    }
-
-    private func release(
-        _ song: Song.ID,
-        from holder: Board.Section.ID?,
-        on board: Board.ID,
-        by actor: Board.Actor
-    ) async throws {
         let results = try await change(
             board,
             by: actor,
-            touching: Touched(sections: holder.map { [$0] } ?? []),
+            touching: .section(holder),
             [
                 """
                 WITH left_duet AS (
@@ -128,7 +112,8 @@ extension Boards {
                     DELETE FROM claims
                     WHERE board_id = \(board)
                         AND song_id = \(song)
-                        AND (\(holder) IS NULL OR first_section_id = \(holder) AND second_section_id IS NULL)
+                        AND first_section_id = \(holder)
+                        AND second_section_id IS NULL
                     RETURNING song_id
                 )
                 SELECT song_id FROM left_duet UNION ALL SELECT song_id FROM released

@@ -44,14 +44,6 @@ extension Boards {
         ]
     }
 
-    /// Returns the id of a board.
-    ///
-    /// - Throws: ``BoardError/notFound``.
-    package func id(of reference: Board.Reference) async throws -> Board.ID {
-        if let id = reference.id { return id }
-        return try await head(reference).id
-    }
-
     /// Reads the summary of a board, which is one row.
     ///
     /// - Throws: ``BoardError/notFound``.

@@ -2,31 +2,15 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Creates a board from a board file, with the missing songs of the songbook, in one transaction.
+    /// Creates boards from board files, all or none, with the missing songs of the songbook, in one transaction.
     ///
     /// - Parameters:
-    ///   - file: The board.
-    ///   - resetting: True to replace a board with the same slug; otherwise it is left unchanged.
+    ///   - files: The boards.
+    ///   - resetting: True to replace boards with the same slugs; otherwise they are left unchanged.
     ///   - actor: The actor.
-    /// - Returns: The board, at version 1; `nil` when an existing one was left unchanged.
-    /// - Throws: ``BoardFileError`` for dibs of three, ``CardError/songAlreadyPinned``, ``SectionError/personTaken``.
-    package func seed(
-        _ file: BoardFile,
-        resetting: Bool = false,
-        by actor: Board.Actor
-    ) async throws -> Board.Head? {
-        do {
-            let board = try await seed([file], resetting: resetting, by: actor)[0]
-            return board.isNew ? board.head : nil
-        } catch let error as BoardSeedingError {
-            throw error.reason
-        }
-    }
-
-    /// Creates boards from board files, all or none, in one transaction.
-    ///
     /// - Returns: The board of each file: at version 1, or an existing one that was left unchanged.
-    /// - Throws: ``BoardSeedingError`` for a board that cannot be created.
+    /// - Throws: ``BoardSeedingError`` for a board that cannot be created: ``BoardFileError`` for dibs of three,
+    ///   ``CardError/songAlreadyPinned``, ``SectionError/personTaken``.
     package func seed(
         _ files: [BoardFile],
         resetting: Bool = false,

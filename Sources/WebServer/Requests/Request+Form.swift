@@ -2,13 +2,6 @@ import HTTPTypes
 import Hummingbird
 
 extension Request {
-    /// Reads a form with one field.
-    ///
-    /// - Throws: ``Problem`` for any other form, and for bodies that are no forms.
-    func formField(_ name: String) async throws -> String {
-        try await form(name)[name] ?? ""
-    }
-
     /// Reads the fields of a form, which are exactly the given ones.
     ///
     /// - Parameters:

@@ -71,7 +71,7 @@ import Testing
         let draft = Board.Section.Draft(person: text, title: text, footer: text)
         let section = try await service.boards.addSection(draft, to: board.id, by: .command).value.section.id
         let song = try await service.songs.create(Song.Draft(title: text, artist: text, genre: text)).value.id
-        let card = Board.Card.Draft(song: song, section: section)
+        let card = Board.Card.Draft(song: .known(song), section: section)
         _ = try await service.boards.pin(card, on: board.id, by: .command)
         _ = try await service.boards.claim(song, for: section, on: board.id, by: .command)
         return board

@@ -57,7 +57,7 @@ struct JoinedBoard {
         let people = [(matt, mattsCard, mattsSong, mattsClaim), (sam, samsCard, samsSong, samsClaim)]
         for (phone, card, song, claimed) in people {
             let actor = Board.Actor(guest: phone.guest, sections: [phone.section])
-            let draft = Board.Card.Draft(song: song, section: phone.section)
+            let draft = Board.Card.Draft(song: .known(song), section: phone.section)
             _ = try await service.boards.pin(draft, id: card, on: board.id, by: actor)
             _ = try await service.boards.pick(card, for: phone.section, on: board.id, by: actor)
             _ = try await service.boards.claim(claimed, for: phone.section, on: board.id, by: actor)

@@ -33,7 +33,7 @@ struct Service: Sendable {
         try await send(.get, "/metrics", as: BoardServer.Configuration.metricsSecret, fields)
     }
 
-    func id(of slug: String) async throws -> Board.ID { try await boards.id(of: .slug(slug)) }
+    func id(of slug: String) async throws -> Board.ID { try await boards.head(.slug(slug)).id }
     var guests: Guests { Guests(TestDatabase.current.database) }
 
     /// Sends a request with a token of the role admin, and with a body of JSON when one is given.

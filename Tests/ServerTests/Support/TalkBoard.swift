@@ -51,7 +51,7 @@ struct Wall {
         var cards: [Board.Card.ID] = []
         for title in titles {
             let song = try await service.songs.create(Song.Draft(title: title, artist: "The Containers")).value.id
-            let card = Board.Card.Draft(song: song, section: section)
+            let card = Board.Card.Draft(song: .known(song), section: section)
             songs.append(song)
             cards.append(try await service.boards.pin(card, on: board, by: .command).card.value.card.id)
         }

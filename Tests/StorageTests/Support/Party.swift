@@ -40,7 +40,7 @@ struct Party {
         for section: Board.Section.ID,
         position: Int? = nil
     ) async throws -> Board.Card.ID {
-        let draft = Board.Card.Draft(song: song, section: section, position: position)
+        let draft = Board.Card.Draft(song: .known(song), section: section, position: position)
         return try await boards.pin(draft, on: id, by: .test).card.value.card.id
     }
 

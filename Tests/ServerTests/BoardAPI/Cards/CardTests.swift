@@ -112,7 +112,7 @@ extension Service {
     /// Stores a board with a card and answers the card's path.
     fileprivate func pinnedCard() async throws -> String {
         let (section, song) = try await party()
-        let draft = Board.Card.Draft(song: song, section: section)
+        let draft = Board.Card.Draft(song: .known(song), section: section)
         let card = try await boards.pin(draft, on: id(of: "party"), by: .command).card.value.card.id
         return "/api/v1/boards/party/cards/\(card)"
     }

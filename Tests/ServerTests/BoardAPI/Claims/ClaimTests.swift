@@ -59,7 +59,7 @@ import Testing
     @Test func `has the same form of holders and cards in all documents`() async throws {
         try await serve { service in
             let party = try await Party.stored(by: service)
-            let pin = Board.Card.Draft(song: party.song, section: party.matt)
+            let pin = Board.Card.Draft(song: .known(party.song), section: party.matt)
             let card = try await service.boards.pin(pin, id: .now(), on: service.id(of: "party"), by: .command)
                 .card.value.card.id
             let holders = #""holders":[{"section":"\#(party.matt)","person":"Matt","card":"\#(card)"}]"#

@@ -52,7 +52,7 @@ struct DescribedParty {
         _ = try await boards.create(draft, id: board, by: actor)
         _ = try await boards.addSection(Board.Section.Draft(person: "Matt"), id: matt, to: board, by: actor)
         _ = try await boards.addSection(Board.Section.Draft(person: "Sam"), id: sam, to: board, by: actor)
-        _ = try await boards.pin(Board.Card.Draft(song: pinned, section: matt), id: card, on: board, by: actor)
+        _ = try await boards.pin(Board.Card.Draft(song: .known(pinned), section: matt), id: card, on: board, by: actor)
         _ = try await boards.claim(pinned, for: matt, on: board, by: actor)
         _ = try await boards.pick(card, for: matt, on: board, by: actor)
         // What the service makes up by itself, as the examples have it.

@@ -90,7 +90,7 @@ import Testing
             let talk = try await TalkBoard.stored(by: service)
             let before = try await service.display(Self.path).frames
             let song = try await service.songs.create(Song.Draft(title: "One More", artist: "The Containers")).value.id
-            let draft = Board.Card.Draft(song: song, section: talk.matt, position: 0)
+            let draft = Board.Card.Draft(song: .known(song), section: talk.matt, position: 0)
             let pinned = try await service.boards.pin(draft, on: service.id(of: "karaoke-party"), by: .command).card
                 .value.card
                 .id

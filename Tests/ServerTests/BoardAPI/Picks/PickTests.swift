@@ -63,7 +63,7 @@ import Testing
             #expect(rejected.status == 409)
             #expect(rejected.body.contains(#""code":"card-rejected""#))
             let song = sections[0].cards[1].song
-            let draft = Board.Card.Draft(song: song, section: talk.sam)
+            let draft = Board.Card.Draft(song: .known(song), section: talk.sam)
             let card = try await service.boards.pin(draft, on: talk.board.id, by: .command).card.value.card.id
             _ = try await service.boards.pick(card, for: talk.sam, on: talk.board.id, by: .command)
             let taken = try await service.send(

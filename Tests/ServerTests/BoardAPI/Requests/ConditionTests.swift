@@ -203,7 +203,7 @@ extension Service {
         _ = try await TestDatabase.current.database.write(
             "INSERT INTO sections (board_id, id, person) VALUES (\(board), \(section), 'Matt')"
         )
-        _ = try await boards.pin(.init(song: song, section: section), id: card, on: board, by: .command)
+        _ = try await boards.pin(.init(song: .known(song), section: section), id: card, on: board, by: .command)
         _ = try await boards.claim(song, for: section, on: board, by: .command)
         _ = try await boards.pick(card, for: section, on: board, by: .command)
         return board

@@ -119,7 +119,7 @@ import Testing
             let board = try await service.boards.board(.id(talk.board.id))
             let songs = board.sections.first { $0.id == talk.sam }?.cards.map(\.song) ?? []
             for (song, section) in [(songs[0], talk.matt), (songs[0], talk.sommer), (songs[8], talk.sommer)] {
-                let draft = Board.Card.Draft(song: song, section: section)
+                let draft = Board.Card.Draft(song: .known(song), section: section)
                 _ = try await service.boards.pin(draft, on: talk.board.id, by: .command)
             }
             let path = "\(Self.path)?board=karaoke-party&shared=true"
