@@ -6,10 +6,6 @@ struct ArchiveParser {
     let workers: WorkerThreads
     private let turn = AsyncSemaphore(permits: 1, queueLimit: .max)
 
-    init(workers: WorkerThreads) {
-        self.workers = workers
-    }
-
     /// Parses a file on a worker thread, after those that came before.
     ///
     /// - Throws: `CancellationError`, and the errors of `body`.

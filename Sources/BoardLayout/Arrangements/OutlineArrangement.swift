@@ -51,7 +51,7 @@ struct OutlineArrangement: VerticalArrangement {
 
     @ViewBuilder
     private func label(of index: Int, header: SubviewsCollection) -> some View {
-        if header.isEmpty { HeaderCard(sections[index].person) } else { header }
+        if header.isEmpty { HeaderCard(text: sections[index].person) } else { header }
     }
 }
 

@@ -12,14 +12,14 @@ struct DeclaredBoard: View {
         ForEach(board.sections) { section in
             Section {
                 ForEach(section.cards) { card in
-                    SongCard(card)
+                    SongCard(id: card.id)
                         .displayBoardCardRejected(card.writtenRejection, because: .card)
                         .displayBoardCardRejected(dibs.areHeld(on: card.song, from: section.id), because: .dibs)
                 }
             } header: {
-                if !section.title.isEmpty { HeaderCard(section.title) }
+                if !section.title.isEmpty { HeaderCard(text: section.title) }
             } footer: {
-                if let footer = section.footer { HeaderCard(footer) }
+                if let footer = section.footer { HeaderCard(text: footer) }
             }
             .displayBoardCork(section.cork)
             .displayBoardCardRejected(section.writtenRejection, because: .section)

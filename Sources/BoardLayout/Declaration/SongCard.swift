@@ -6,19 +6,11 @@ import Karaoke
 /// It holds only the card's identity: a board is declared for each read, and the card's text is in the stored board.
 struct SongCard: Leaf {
     let id: Board.Card.ID
-
-    init(_ card: Board.Card) {
-        id = card.id
-    }
 }
 
 /// The leaf that shows a section's title, or the text below it.
 struct HeaderCard: Leaf {
     let text: String
-
-    init(_ text: String) {
-        self.text = text
-    }
 }
 
 /// The container value for the slot in which a card is pinned.

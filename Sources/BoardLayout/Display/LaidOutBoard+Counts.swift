@@ -8,12 +8,6 @@ extension LaidOutBoard {
         /// The cards that are crossed off.
         package let rejected: Int
 
-        package init(sections: Int, cards: Int, rejected: Int) {
-            self.sections = sections
-            self.cards = cards
-            self.rejected = rejected
-        }
-
         /// The cards that are not crossed off.
         package var remaining: Int { cards - rejected }
     }

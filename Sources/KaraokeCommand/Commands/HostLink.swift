@@ -7,11 +7,7 @@ import Storage
 struct HostLink {
     private static let minutes = 15
 
-    private let database: Postgres.Database
-
-    init(_ database: Postgres.Database) {
-        self.database = database
-    }
+    let database: Postgres.Database
 
     /// Creates a link that leads to a board's page for hosts; `nil` when the database has gone.
     func text(at address: String, board: Board.Head?) async -> String? {

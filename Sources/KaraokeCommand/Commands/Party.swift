@@ -58,7 +58,7 @@ struct Party: AsyncParsableCommand {
                 let boards = Boards(database)
                 return if let name { try await boards.partyBoard(name) } else { try await boards.hostsBoard() }
             } announce: { database, board, address, port in
-                await PartyAnnouncement(database, board: board).text(at: address, port: port)
+                await PartyAnnouncement(database: database, board: board).text(at: address, port: port)
             }
         }
     }

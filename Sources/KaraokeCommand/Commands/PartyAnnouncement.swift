@@ -8,11 +8,6 @@ struct PartyAnnouncement {
     let database: Postgres.Database
     let board: Board.Head
 
-    init(_ database: Postgres.Database, board: Board.Head) {
-        self.database = database
-        self.board = board
-    }
-
     /// The announcement for a service at an address.
     func text(at address: ServiceAddress, port: Int) async -> Announcement {
         let url = address.address(port: port)
@@ -21,7 +16,7 @@ struct PartyAnnouncement {
         let joining = JoinAddress(board, base: url)
         var lines = [invitation(to: board, at: url, isReachable: joining != nil)]
         lines.append("The wall, for the TV: \(url)/b/\(board.slug)")
-        let link = await HostLink(database).text(at: url, board: board)
+        let link = await HostLink(database: database).text(at: url, board: board)
         if let link {
             lines += HostLink.lines(for: link)
         }

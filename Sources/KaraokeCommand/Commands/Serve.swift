@@ -65,7 +65,7 @@ struct Serve: AsyncParsableCommand {
             try await service.run { database in
                 if demo { _ = try await Boards(database).seed(BoardFile.demo, resetting: false, by: .command) }
             } announce: { [place = options.place] database, _, address, port in
-                await ServiceAnnouncement(database, placeOptions: place, isForHost: isByHand)
+                await ServiceAnnouncement(database: database, placeOptions: place, isForHost: isByHand)
                     .text(at: address, port: port)
             }
         }

@@ -4,19 +4,11 @@ import Storage
 
 /// The text that a service prints when it listens: its boards, and how to become their host.
 struct ServiceAnnouncement {
-    private let database: Postgres.Database
-    private let placeOptions: String
-    private let isForHost: Bool
-
-    /// - Parameters:
-    ///   - database: The database of the service.
-    ///   - placeOptions: The options with which other commands work on the same database.
-    ///   - isForHost: True to print a link that signs a browser in as host, and to create a first board.
-    init(_ database: Postgres.Database, placeOptions: String, isForHost: Bool) {
-        self.database = database
-        self.placeOptions = placeOptions
-        self.isForHost = isForHost
-    }
+    let database: Postgres.Database
+    /// The options with which other commands work on the same database.
+    let placeOptions: String
+    /// True to print a link that signs a browser in as host, and to create a first board.
+    let isForHost: Bool
 
     /// The announcement for a service at an address.
     func text(at address: ServiceAddress, port: Int) async -> Announcement {
@@ -26,7 +18,7 @@ struct ServiceAnnouncement {
         var lines = (try? await boards(at: url)) ?? ["The service is at \(url)/."]
         var link: String?
         if isForHost {
-            link = await HostLink(database).text(at: url, board: board)
+            link = await HostLink(database: database).text(at: url, board: board)
             if let link {
                 lines += HostLink.lines(for: link)
             }

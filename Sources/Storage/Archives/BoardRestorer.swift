@@ -16,18 +16,6 @@ struct BoardRestorer {
     /// The new ids by those in the file, as far as they differ.
     var ids: [UUID: UUID] = [:]
 
-    init(
-        archive: BoardArchive,
-        options: BoardRestoration.Options,
-        actor: Board.Actor,
-        runner: Transaction
-    ) {
-        self.archive = archive
-        self.options = options
-        self.actor = actor
-        self.runner = runner
-    }
-
     mutating func restore() async throws -> BoardRestoration {
         let place = try await findPlace()
         let head = try await settle(in: place)
