@@ -27,14 +27,14 @@ extension SongbookRoutes {
             fields[.eTag] = tag.gzipped.field
         }
         let place = try shares.openExport(by: context.caller)
-        let export = SongbookExport(of: songs, as: format, in: language)
         return Response(
             status: .ok,
             headers: fields,
-            body: ResponseBody { [workers] writer in
+            body: ResponseBody { [songs, workers] writer in
                 try await withTaskExecutorPreference(workers) {
                     let gzip = coding == .gzip ? try GzipStream() : nil
-                    for try await piece in export {
+                    var export = SongbookExport(of: songs, as: format, in: language)
+                    while let piece = try await export.next() {
                         let bytes = ByteBuffer(string: piece)
                         try await writer.write(gzip?.compress(bytes) ?? bytes)
                     }
