@@ -44,24 +44,14 @@ struct ChangeRoutes {
     /// Undoes the caller's last change, or the one in the body: guests undo their own changes, hosts those of anyone.
     @Sendable
     private func undo(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let body = try await request.decode(UndoRequest.self)
+        let version = try await request.decode { .some($0.optional("version", .integer(in: 1...Int.max))) }
         let undone = try await Boards(boards, for: context).undo(
-            body.version,
-            madeBy: body.version == nil || context.actor.scope != .board ? context.actor : nil,
+            version,
+            madeBy: version == nil || context.actor.scope != .board ? context.actor : nil,
             on: context.foundBoard.id,
             by: context.actor
         )
         return Response(UndoDocument(undone: undone))
-    }
-}
-
-/// A request to undo a change.
-struct UndoRequest: BodyRequest {
-    /// The version of the change; `nil` for the caller's last change.
-    let version: Int?
-
-    init(_ fields: inout Fields) {
-        version = fields.optional("version", .integer(in: 1...Int.max))
     }
 }
 

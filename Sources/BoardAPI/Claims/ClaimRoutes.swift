@@ -83,7 +83,7 @@ struct ClaimRoutes {
     @Sendable
     private func invite(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.requirePrecondition()
-        let section = try await request.decode(DuetRequest.self).section
+        let section: Board.Section.ID = try await request.decode { $0.required("section", .identifier()) }
         let claim = try await Boards(boards, for: context).invite(
             section,
             toSing: try context.song(),
@@ -103,16 +103,6 @@ struct ClaimRoutes {
             by: context.actor
         )
         return Response(status: .noContent)
-    }
-}
-
-/// A request to offer a duet to a section.
-struct DuetRequest: BodyRequest {
-    let section: Board.Section.ID
-
-    init?(_ fields: inout Fields) {
-        guard let section = fields.required("section", FieldType<Board.Section.ID>.identifier()) else { return nil }
-        self.section = section
     }
 }
 

@@ -54,21 +54,11 @@ struct DuplicateRoutes {
         try query.finish()
         let merging = try await Songs(songs, within: context.transaction).merge(
             try context.song(),
-            into: try await request.decode(MergeRequest.self).into,
+            into: try await request.decode { $0.required("into", .identifier()) },
             isDryRun: isDryRun,
             by: context.actor
         )
         return Response(SongMergingDocument(merging: merging, isDryRun: isDryRun))
-    }
-}
-
-/// A request to merge a song into another one.
-struct MergeRequest: BodyRequest {
-    let into: Song.ID
-
-    init?(_ fields: inout Fields) {
-        guard let into = fields.required("into", FieldType<Song.ID>.identifier()) else { return nil }
-        self.into = into
     }
 }
 

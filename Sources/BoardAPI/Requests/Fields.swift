@@ -127,13 +127,22 @@ extension Request {
         mergePatch: Bool = false,
         upTo limit: Int = Request.largestBody
     ) async throws -> Body {
+        try await decode(mergePatch: mergePatch, upTo: limit) { Body(&$0) }
+    }
+
+    /// Decodes the body strictly from JSON with a function that returns `nil` only when the fields record an error.
+    func decode<Value>(
+        mergePatch: Bool = false,
+        upTo limit: Int = Request.largestBody,
+        _ read: (inout Fields) -> Value?
+    ) async throws -> Value {
         guard case .object(let members) = try await json(mergePatch: mergePatch, upTo: limit) else {
             throw Problem(kind: .invalidBody, detail: "The body has to be a JSON object.")
         }
         var fields = Fields(members)
-        let body = Body(&fields)
+        let value = read(&fields)
         if let problem = fields.problem { throw problem }
-        guard let body else { preconditionFailure("\(type) could not be read, but no error was recorded") }
-        return body
+        guard let value else { preconditionFailure("\(Value.self) could not be read, but no error was recorded") }
+        return value
     }
 }

@@ -28,7 +28,7 @@ struct SessionRoutes {
     @Sendable
     private func signIn(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try request.refuseCrossSite(isSecure: context.isSecure)
-        let secret = try await request.decode(SessionRequest.self).secret
+        let secret = try await request.decode { $0.required("secret", .text()) }
         guard let holder = try await tokens.holders(of: [secret]).holders.first else {
             try limits.countFailure(of: .signIn, from: context.client)
             throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")

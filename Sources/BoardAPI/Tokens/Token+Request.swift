@@ -29,13 +29,3 @@ struct TokenRequest: BodyRequest {
         self.kind = kind
     }
 }
-
-/// A request to sign a browser in, with the secret of a token.
-struct SessionRequest: BodyRequest {
-    let secret: String
-
-    init?(_ fields: inout Fields) {
-        guard let secret = fields.required("secret", .text()) else { return nil }
-        self.secret = secret
-    }
-}
