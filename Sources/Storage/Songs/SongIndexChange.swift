@@ -48,24 +48,29 @@ struct Snapshot: Sendable, Equatable {
 }
 
 /// A song as a transaction left it.
-struct SongIndexChange {
+struct SongIndexChange: RowDecodable {
+    static let columns = """
+        id, board_id, folded_title, folded_artist, other_names, year::bigint, fold(language), fold(genre),
+        coalesce(rating, 0)::bigint, is_duet, changed::text
+        """
+
     let song: SongIndex.Draft
     let transaction: UInt64
 
-    init(_ row: Row) throws {
-        transaction = UInt64(try row.decode(String.self, at: 10)) ?? .max
+    init(_ row: inout RowReader) throws {
         song = SongIndex.Draft(
-            id: try row.decode(Song.ID.self, at: 0),
-            board: try row.decode(Board.ID?.self, at: 1),
-            title: try row.decode(String.self, at: 2),
-            artist: try row.decode(String.self, at: 3),
-            otherNames: try row.decode([String].self, at: 4),
-            year: try row.decode(Int?.self, at: 5),
-            language: try row.decode(String?.self, at: 6),
-            genre: try row.decode(String?.self, at: 7),
-            rating: try row.decode(Int.self, at: 8),
-            isDuet: try row.decode(Bool.self, at: 9)
+            id: try row.next(),
+            board: try row.next(),
+            title: try row.next(),
+            artist: try row.next(),
+            otherNames: try row.next(),
+            year: try row.next(),
+            language: try row.next(),
+            genre: try row.next(),
+            rating: try row.next(),
+            isDuet: try row.next()
         )
+        transaction = UInt64(try row.next(String.self)) ?? .max
     }
 }
 
@@ -92,17 +97,5 @@ extension Statement {
             AND NOT EXISTS (SELECT FROM songs WHERE songs.id = deleted_songs.id)
         LIMIT \(limit)
         """
-    }
-}
-
-extension Statement.StringInterpolation {
-    /// Appends the columns of `songs` from which a change is read.
-    mutating func appendInterpolation(columnsOf change: SongIndexChange.Type) {
-        appendLiteral(
-            """
-            id, board_id, folded_title, folded_artist, other_names, year::bigint, fold(language), fold(genre),
-            coalesce(rating, 0)::bigint, is_duet, changed::text
-            """
-        )
     }
 }
