@@ -54,7 +54,7 @@ extension Request {
     }
 
     private func buffer(upTo limit: Int) async throws -> ByteBuffer {
-        let tooLarge = Problem(kind: .bodyTooLarge, detail: "The body may have at most \(limit) bytes.")
+        var tooLarge: Problem { Problem(kind: .bodyTooLarge, detail: "The body may have at most \(limit) bytes.") }
         if let length = headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
         do {
             return try await body.collect(upTo: limit)
