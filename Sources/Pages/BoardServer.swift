@@ -223,7 +223,7 @@ extension BoardServer {
         ).add(to: &routes)
         MetricsRoutes(report: metricsReport).add(to: &routes)
         let displays = DisplayResources(
-            reads: DisplayReads(BoardReads(database)),
+            BoardReads(database),
             cache: displayCache,
             shares: shares,
             workers: workers

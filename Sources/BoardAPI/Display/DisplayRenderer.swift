@@ -49,13 +49,13 @@ package struct DisplayRenderer: Sendable {
             }
         }
         if let kept { return eventLoop.makeSucceededFuture(kept) }
-        return resources.reads.layout(key, version: head.version, on: eventLoop) {
+        return resources.layout(key, version: head.version, on: eventLoop) {
             do {
                 try resources.shares.layOut(for: client)
             } catch {
                 return eventLoop.makeFailedFuture(error)
             }
-            return resources.reads.board(key.board, on: eventLoop).flatMap { layOut($0, for: key, on: eventLoop) }
+            return resources.board(key.board, on: eventLoop).flatMap { layOut($0, for: key, on: eventLoop) }
         }
         .flatMapThrowing { layout in
             // The board may have become private since its head was read.
@@ -68,22 +68,22 @@ package struct DisplayRenderer: Sendable {
         _ board: Board,
         for key: DisplayCache.Key,
         on eventLoop: any EventLoop
-    ) -> EventLoopFuture<DisplayReads.Layout> {
+    ) -> EventLoopFuture<DisplayResources.Layout> {
         guard board.isLarge(for: form.encoding) else {
             return eventLoop.makeCompletedFuture { try layOut(board, for: key) }
         }
-        let promise = eventLoop.makePromise(of: DisplayReads.Layout.self)
+        let promise = eventLoop.makePromise(of: DisplayResources.Layout.self)
         // It ends by itself, and its result is cached for the next client.
         Task(executorPreference: resources.workers) { promise.completeWith(Result { try layOut(board, for: key) }) }
         return promise.futureResult
     }
 
-    private func layOut(_ board: Board, for key: DisplayCache.Key) throws -> DisplayReads.Layout {
+    private func layOut(_ board: Board, for key: DisplayCache.Key) throws -> DisplayResources.Layout {
         let tag = key.wanted.tag(of: board.id, version: board.version, in: form)
         let answer = write(try key.wanted.layout(board), board.head)
             .finished(tag: tag, fields(board.head), coding: key.coding)
         resources.cache.keep(answer, for: key, version: board.version)
-        return DisplayReads.Layout(version: board.version, readableBy: board.readableBy, answer: answer)
+        return DisplayResources.Layout(version: board.version, readableBy: board.readableBy, answer: answer)
     }
 }
 

@@ -58,7 +58,7 @@ extension DisplayRoute {
             if let found {
                 try found.head.get()
             } else {
-                try await eventLoop.flatSubmit { renderer.resources.reads.head(of: reference, on: eventLoop) }.get()
+                try await eventLoop.flatSubmit { renderer.resources.head(of: reference, on: eventLoop) }.get()
             }
         return SealedResponse(head) {
             if let answer = found?.answer { return try answer.get().response }
@@ -88,7 +88,7 @@ extension DisplayRoute {
             return nil
         }
         return { accepted, eventLoop, completion in
-            renderer.resources.reads.head(of: board, on: eventLoop).assumeIsolated().whenComplete { outcome in
+            renderer.resources.head(of: board, on: eventLoop).assumeIsolated().whenComplete { outcome in
                 guard case .success(let head) = outcome, head.readableBy == .everyone else {
                     return completion(.found(Found(renderer: renderer, wanted: wanted, head: outcome, answer: nil)))
                 }

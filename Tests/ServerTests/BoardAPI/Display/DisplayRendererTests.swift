@@ -27,7 +27,7 @@ import Testing
 
     init() {
         let resources = DisplayResources(
-            reads: DisplayReads(BoardReads(TestDatabase.current.database)),
+            BoardReads(TestDatabase.current.database),
             cache: DisplayCache(limit: 0),
             shares: ShareLimits(),
             workers: WorkerThreads()
