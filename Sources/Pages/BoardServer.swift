@@ -228,8 +228,8 @@ extension BoardServer {
             shares: shares,
             workers: workers
         )
-        ResourceRoutes(
-            database: database,
+        routes.addResources(
+            of: database,
             songs: songs,
             feed: feed,
             displays: displays,
@@ -238,7 +238,7 @@ extension BoardServer {
             workers: workers,
             importLimit: configuration.importLimit,
             embedders: configuration.embedders
-        ).add(to: &routes)
+        )
         if let files { addPages(to: &routes, displays, tokens, limits, files) }
         return routes
     }
