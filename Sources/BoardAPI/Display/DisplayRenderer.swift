@@ -11,14 +11,14 @@ package struct DisplayRenderer: Sendable {
     let form: DisplayRequest.Form
     /// Returns the fields of all responses about a board, also of those without its content.
     private let fields: @Sendable (Board.Head) -> HTTPFields
-    /// Encodes a laid-out board and its summary.
-    private let write: @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
+    /// Encodes a laid-out board.
+    private let write: @Sendable (LaidOutBoard) -> DisplayAnswer
 
     package init(
         _ resources: DisplayResources,
         form: DisplayRequest.Form,
         fields: @escaping @Sendable (Board.Head) -> HTTPFields = { _ in [:] },
-        write: @escaping @Sendable (LaidOutBoard, Board.Head) -> DisplayAnswer
+        write: @escaping @Sendable (LaidOutBoard) -> DisplayAnswer
     ) {
         self.resources = resources
         self.form = form
@@ -80,7 +80,7 @@ package struct DisplayRenderer: Sendable {
 
     private func layOut(_ board: Board, for key: DisplayCache.Key) throws -> DisplayResources.Layout {
         let tag = key.wanted.tag(of: board.id, version: board.version, in: form)
-        let answer = write(try key.wanted.layout(board), board.head)
+        let answer = write(try key.wanted.layout(board))
             .finished(tag: tag, fields(board.head), coding: key.coding)
         resources.cache.keep(answer, for: key, version: board.version)
         return DisplayResources.Layout(version: board.version, readableBy: board.readableBy, answer: answer)

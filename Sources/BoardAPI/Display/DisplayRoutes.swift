@@ -15,7 +15,7 @@ package struct DisplayRoutes {
     ///   - resources: The resources of laid-out boards.
     ///   - embedders: The origins whose pages may embed the picture.
     package init(_ resources: DisplayResources, embedders: CrossOrigin = .none) {
-        document = DisplayRenderer(resources, form: DisplayRequest.Form(.json)) { board, _ in
+        document = DisplayRenderer(resources, form: DisplayRequest.Form(.json)) { board in
             let document = DisplayDocument(board: board)
             let bytes = JSONBuffer.text(of: document, capacity: document.capacity)
             return DisplayAnswer([.contentType: "application/json"], bytes)
@@ -24,7 +24,7 @@ package struct DisplayRoutes {
             resources,
             form: DisplayRequest.Form(.svg),
             fields: { embedders.fields(isPublic: $0.readableBy == .everyone) },
-            write: { board, _ in
+            write: { board in
                 let fields: HTTPFields = [
                     .contentType: "image/svg+xml",
                     .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",

@@ -5,18 +5,15 @@ import Karaoke
 ///
 /// It is a pure function of the stored board and the request, so that equal requests give equal bytes on every machine.
 /// Frames are in points before rotation, rounded to three decimals, with the origin at the board's top left and y
-/// downwards.
+/// downwards. It has the members of its ``head``.
+@dynamicMemberLookup
 package struct LaidOutBoard: Sendable, Equatable {
     /// The permitted widths and heights of a board, in points.
     package static let lengths = 100...20_000
     /// The size of a board unless another one is asked for, in points.
     package static let usualSize = Size(width: 1920, height: 1080)
 
-    package let id: Board.ID
-    package let slug: String
-    package let title: String
-    package let state: Board.State
-    package let version: Int
+    package let head: Board.Head
     package let arrangement: Arrangement
     package let scaling: Scaling
     /// The section from whose point of view the board is read; `nil` in the wall's neutral view.
@@ -50,11 +47,7 @@ package struct LaidOutBoard: Sendable, Equatable {
     ) {
         let dibs = Dibs(on: board, viewer: viewer)
         let resolved = SectionCollection(of: DeclaredBoard(board: board, dibs: dibs)).filter(\.isExplicit)
-        id = board.id
-        slug = board.slug
-        title = board.title
-        state = board.state
-        version = board.version
+        head = board.head
         self.arrangement = arrangement
         self.scaling = scaling
         self.viewer = viewer
@@ -67,4 +60,7 @@ package struct LaidOutBoard: Sendable, Equatable {
         let isWhole = window == nil && sections.allSatisfy { $0.isExpanded ?? true }
         counts = isWhole ? Counts(of: sections) : Counts(of: resolved)
     }
+
+    /// Returns a member of the head.
+    package subscript<Member>(dynamicMember member: KeyPath<Board.Head, Member>) -> Member { head[keyPath: member] }
 }

@@ -26,15 +26,15 @@ struct WallPage {
     let blankColumn = WallColumn()
     let blankNote = WallNote()
 
-    init(_ board: LaidOutBoard, of head: Board.Head, in size: Size, texts: Texts, publicURL: String?) {
-        self.board = head
+    init(_ board: LaidOutBoard, in size: Size, texts: Texts, publicURL: String?) {
+        self.board = board.head
         frames = WallFrames(board).text
         viewer = board.viewer
         (width, height) = (Int(exactly: size.width.rounded()) ?? 0, Int(exactly: size.height.rounded()) ?? 0)
         stateSign = texts.sign(of: board.state)
         sections = WallColumn.all(of: board, texts: texts)
         tally = BoardTally(board, texts: texts)
-        hasCode = head.joinCode != nil && board.state == .active
+        hasCode = board.joinCode != nil && board.state == .active
         let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
         address = base.map { String($0.split(separator: "//").last ?? "") } ?? ""
         hasPicture = hasCode && base != nil

@@ -21,9 +21,9 @@ struct WallRoutes {
                 resources,
                 form: DisplayRequest.Form(.html, of: "\(texts.language)-\(state)"),
                 fields: { _ in [.vary: Songbook.Language.vary] },
-                write: { board, head in
+                write: { board in
                     Self.answer(
-                        WallPage(board, of: head, in: PageFacts.boardSize, texts: texts, publicURL: publicURL),
+                        WallPage(board, in: PageFacts.boardSize, texts: texts, publicURL: publicURL),
                         files,
                         in: texts.language,
                         embedders: embedders

@@ -32,7 +32,7 @@ import Testing
             shares: ShareLimits(),
             workers: WorkerThreads()
         )
-        renderer = DisplayRenderer(resources, form: DisplayRequest.Form(.json)) { [layouts] board, _ in
+        renderer = DisplayRenderer(resources, form: DisplayRequest.Form(.json)) { [layouts] board in
             layouts.count.wrappingAdd(1, ordering: .relaxed)
             return DisplayAnswer([:], ByteBuffer(string: "\(board.version)"))
         }
