@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import NIOCore
+import Postgres
 import Storage
 import WebServer
 
@@ -88,5 +89,62 @@ extension BoardRestoration.Options {
             isDryRun: query.flag("dryRun")
         )
         try query.finish()
+    }
+}
+
+/// Parses board files one at a time: parsing does not yield, and one worker thread stays free for other work.
+struct ArchiveParser {
+    let workers: WorkerThreads
+    private let turn = AsyncSemaphore(permits: 1, queueLimit: .max)
+
+    /// Parses a file on a worker thread, after those that came before.
+    ///
+    /// - Throws: `CancellationError`, and the errors of `body`.
+    func parse<Archive>(_ body: () throws -> Archive) async throws -> Archive {
+        guard await turn.acquire() else { throw CancellationError() }
+        defer { turn.release() }
+        return try await withTaskExecutorPreference(workers) { try body() }
+    }
+}
+
+/// The result of restoring a board from a file.
+struct RestorationDocument: JSONEncodable {
+    let restoration: BoardRestoration
+    let isDryRun: Bool
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("board", BoardDocument(board: restoration.board))
+            json.member("isReplacement", restoration.isReplacement)
+            json.member("isDryRun", isDryRun)
+            json.member("newSongs", restoration.newSongs)
+            json.member("hasNewJoinCode", restoration.hasNewJoinCode)
+            json.name("counts")
+            json.object { json in
+                for table in BoardArchive.Table.allCases {
+                    json.name(table.rawValue)
+                    json.write(restoration.counts[table] ?? 0)
+                }
+            }
+        }
+    }
+}
+
+extension Problem {
+    /// Makes the problem of an invalid file.
+    package init(_ error: BoardArchiveError) {
+        let kind: ProblemKind =
+            switch error.kind {
+            case .syntax: .malformedJSON
+            case .form: .invalidBody
+            case .value: .invalidValue
+            }
+        self.init(
+            kind: kind,
+            detail: "The file cannot be restored. \(error)",
+            invalidInputs: error.faults.filter { !$0.pointer.isEmpty }.map { fault in
+                InvalidInput(place: .pointer(fault.pointer), detail: fault.detail)
+            }
+        )
     }
 }

@@ -1,6 +1,8 @@
 import BoardLayout
 import Containers
 import ContainersDrawing
+import Cryptography
+import Foundation
 import Hummingbird
 import Karaoke
 import WebServer
@@ -112,5 +114,60 @@ extension DisplayRequest {
             scaling: scaling,
             window: window
         )
+    }
+}
+
+extension Query {
+    /// Reads the arrangement with its parameters; those of other arrangements are invalid.
+    package mutating func arrangement() -> LaidOutBoard.Arrangement {
+        let kind = choice("arrangement", of: LaidOutBoard.Arrangement.Kind.self) ?? .board
+        let columns = read("columns", of: .grid, in: kind, GridColumns.grammar, parse: GridColumns.items)
+        let spacing = read("spacing", of: .grid, in: kind, GridColumns.spacingGrammar, parse: GridColumns.spacing)
+        let expanded = read("expanded", of: .outline, in: kind, ExpandedSections.grammar) { ExpandedSections($0) }
+        return switch kind {
+        case .board: .board
+        case .wall: .wall
+        case .grid: .grid(GridColumns(items: columns, spacing: spacing))
+        case .stack: .stack
+        case .outline: .outline(expanded: expanded ?? .all)
+        }
+    }
+
+    /// Reads a parameter of one arrangement.
+    private mutating func read<Value>(
+        _ name: String,
+        of owner: LaidOutBoard.Arrangement.Kind,
+        in kind: LaidOutBoard.Arrangement.Kind,
+        _ detail: String,
+        parse: (String) -> Value?
+    ) -> Value? {
+        guard kind != owner else { return read(name, detail, parse: parse) }
+        return read(name, "It belongs to arrangement=\(owner.rawValue).") { _ in nil }
+    }
+}
+
+extension LaidOutBoard.Arrangement {
+    /// The part of a tag that names the arrangement, without commas; `nil` for the board's own.
+    package var tag: String? {
+        switch self {
+        case .board: nil
+        case .wall: "wall"
+        case .grid(let columns): "grid:\(columns)"
+        case .stack: "stack"
+        case .outline(.all): "outline"
+        case .outline(.only(let sections)): "outline:\(Self.digest(of: sections))"
+        }
+    }
+
+    /// A short name of a set of sections, independent of their number.
+    private static func digest(of sections: Set<Board.Section.ID>) -> String {
+        let names = sections.sorted().map(\.description).joined(separator: ",")
+        return SHA256.hash(of: names.utf8).prefix(16).hexadecimal
+    }
+
+    /// A section that is to be expanded but does not belong to the board; `nil` for none.
+    func expandedStranger(to board: Board) -> Board.Section.ID? {
+        guard case .outline(.only(let sections)) = self else { return nil }
+        return sections.subtracting(board.sections.map(\.id)).min()
     }
 }

@@ -147,3 +147,32 @@ extension Statement.StringInterpolation {
         appendInterpolation("version", meets: Precondition(refused: condition.refused))
     }
 }
+
+extension Boards {
+    /// Runs a write that gives a board a new join code, and again with another code when a board has that one already.
+    ///
+    /// - Throws: The errors of the write.
+    func withNewJoinCode<Outcome>(_ write: () async throws -> Outcome) async throws -> Outcome {
+        let transaction = runner as? Transaction
+        for _ in 1...9 {
+            _ = try await transaction?.write("SAVEPOINT join_code")
+            do {
+                return try await write()
+            } catch let error as DatabaseError where error.namedConstraint == "boards_one_per_join_code" {
+                _ = try await transaction?.write("ROLLBACK TO SAVEPOINT join_code")
+            }
+        }
+        return try await write()
+    }
+}
+
+extension Boards {
+    /// Returns a slug for a title that no board has at this moment.
+    package func unusedSlug(for title: String) async -> String {
+        let slug = Slug.suggested(for: title)
+        if let slug, (try? await head(.slug(slug))) == nil { return slug }
+        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+        let word = String((0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] })
+        return Slug.lengthened(slug ?? "party", by: word)
+    }
+}

@@ -134,3 +134,11 @@ package struct ClientChannel: HTTPChannelHandler {
         return limits
     }
 }
+
+/// The listening socket that accepted a connection.
+package enum Listener: Sendable {
+    /// The address for browsers and other machines.
+    case network
+    /// The Unix socket of the service, which only its account, its group and root may open.
+    case serviceSocket
+}

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -112,4 +113,59 @@ extension PageKey {
 package enum PageLength {
     package static let usual = 50
     package static let longest = 200
+}
+
+/// A digest of a list's path and filters, which its cursors carry, so that other lists reject them.
+package struct PageMark: Equatable {
+    private let text: String
+
+    /// - Parameters:
+    ///   - path: The path of the list.
+    ///   - filters: The filters of the list, in any order.
+    package init(_ path: String, filters: [(name: String, value: String)]) {
+        let pairs = filters.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.sorted()
+        text = SHA256.hash(of: "\(path)?\(pairs.joined(separator: "&"))".utf8).prefix(4).hexadecimal
+    }
+
+    /// Returns the cursor of the page after a key.
+    package func cursor(_ key: some PageKey) -> String {
+        "\(text)~\(key.opaque)"
+    }
+
+    /// Returns the key in a cursor; `nil` when the cursor is malformed or belongs to another list.
+    package func key<Key: PageKey>(of cursor: String, as type: Key.Type = Key.self) -> Key? {
+        let parts = cursor.parts(at: "~", maxSplits: 1)
+        guard parts.count == 2, parts[0] == text else { return nil }
+        return Key(opaque: String(parts[1]))
+    }
+}
+
+/// One page of a list.
+package struct ListDocument<Element: JSONEncodable>: JSONEncodable {
+    /// The name of the JSON member with the elements.
+    package let name: StaticString
+    package let elements: [Element]
+    /// The cursor of the next page; `nil` on the last one.
+    package var next: String?
+    /// The number of elements on all pages; `nil` when it was not requested.
+    package var total: Int?
+    /// The version of the list; `nil` for a list without one.
+    package var version: Int?
+
+    package init(name: StaticString, elements: [Element], next: String? = nil, total: Int? = nil, version: Int? = nil) {
+        self.name = name
+        self.elements = elements
+        self.next = next
+        self.total = total
+        self.version = version
+    }
+
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member(name, elements)
+            json.member("next", next)
+            if let total { json.member("total", total) }
+            if let version { json.member("version", version) }
+        }
+    }
 }
