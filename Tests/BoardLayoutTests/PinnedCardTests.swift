@@ -65,7 +65,10 @@ import Testing
     func `stands in rows that are shifted like bricks where there are many on a wide board`(count: Int) throws {
         let grid = PinnedGrid(for: count, scale: .small, in: Size(width: 1920, height: 988))
         #expect(!grid.isStacked && grid.columns >= 4)
-        #expect(grid.rowShift == grid.cell.width / 2)
+        let rows = Dictionary(grouping: grid.corners, by: \.y).sorted { $0.key < $1.key }.map {
+            $0.value.map(\.x).sorted()
+        }
+        #expect(abs(rows[1][0] - (rows[0][0] + rows[0][1]) / 2) < 0.001)
     }
 
     @Test func `begins around the middle, and turns up to 5 degrees where it has room`() {

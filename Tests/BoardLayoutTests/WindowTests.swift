@@ -40,4 +40,31 @@ import Testing
             #expect(LaidOutBoard(.talk, size: .screen, window: window).sections.isEmpty)
         }
     }
+
+    @Test func `into a board of any content shows the sections that intersect it`() {
+        let content = SectionCollection { ForEach(0..<8) { _ in Section { ForEach(0..<10) { Text("\($0)") } } } }
+        let whole = DisplayBoardLayout(Array(content), in: .screen)
+        let part = DisplayBoardLayout(Array(content), in: .screen, window: whole.sections[3].frame)
+        #expect(part.sections.map(\.index) == [3])
+        #expect(part.sections[0].geometry == whole.sections[3].geometry)
+    }
+
+    @Test func `builds no card of a section that has its number of slots`() {
+        var built: Set<Int> = []
+        let layout = DisplayBoard {
+            ForEach(0..<40) { section in
+                Section {
+                    ForEach(0..<10) { card in
+                        let _ = built.insert(section)
+                        Text("\(card)")
+                    }
+                }
+                .displayBoardCork(CorkTraits(seed: UInt64(section), slots: 10))
+            }
+        }.layout(in: .screen)
+        #expect(layout.columns.indices(in: Rect(x: 4000, y: 0, width: 800, height: 1080)) == 10..<12)
+        #expect(built.isEmpty)
+        _ = layout.sections[10].configuration.content[0].containerValues.rejection
+        #expect(built == [10])
+    }
 }

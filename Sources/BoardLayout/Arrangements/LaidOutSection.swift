@@ -20,12 +20,6 @@ public struct LaidOutSection {
     /// The places of the cards.
     let places: CardPlaces
 
-    /// The cork that the cards are pinned on; `nil` in arrangements without one.
-    public var cork: PinnedCork? {
-        guard case .pinned(let cork) = places else { return nil }
-        return cork
-    }
-
     /// Returns the pin of the card at an index, in reading order.
     public func pin(at index: Int) -> Pin {
         switch places {

@@ -47,15 +47,3 @@ extension Rect {
         return (0..<count).map { Rect(x: minX + Double($0) * width, y: minY, width: width, height: height) }
     }
 }
-
-/// A card that a window into a board shows.
-public struct PinnedCard {
-    /// The content of the card.
-    public let subview: Subview
-    /// The position of its section on the board.
-    public let section: Int
-    /// Its position in the section, in reading order.
-    public let index: Int
-    /// The pin.
-    public let pin: Pin
-}

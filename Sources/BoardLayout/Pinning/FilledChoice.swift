@@ -124,8 +124,6 @@ extension PinnedGrid {
             rows: choice.rows,
             card: choice.card,
             isStacked: false,
-            cell: cell,
-            reach: cell.height,
             stride: stride,
             corners: (0..<choice.columns * choice.rows).map { slot in
                 let (row, column) = stride.cell(of: slot).quotientAndRemainder(dividingBy: choice.columns)
@@ -134,7 +132,6 @@ extension PinnedGrid {
                     y: Double(row) * cell.height + inset.y + (column.isMultiple(of: 2) ? -sway.y : sway.y)
                 )
             },
-            rowShift: 0,
             slack: play,
             rotations: rotations
         )

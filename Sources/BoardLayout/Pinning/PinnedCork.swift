@@ -49,13 +49,6 @@ public struct PinnedCork: Sendable {
         return step < grid.capacity ? step : step - grid.capacity
     }
 
-    /// The slot that has a cell, counted over the whole grid line by line.
-    func slot(of cell: Int) -> Int {
-        let dealt = grid.stride.slot(of: cell)
-        let slot = isReversed ? first - dealt : dealt - first
-        return slot < 0 ? slot + grid.capacity : slot
-    }
-
     /// A number from 0 to 1, made of 16 bits.
     @inline(__always)
     private static func fraction(_ bits: UInt64) -> Double {
@@ -69,36 +62,6 @@ public struct PinnedCork: Sendable {
         bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
         return bits ^ bits >> 31
-    }
-}
-
-extension PinnedCork {
-    /// The slots whose turned cards meet a window, whether or not a card is pinned there.
-    ///
-    /// - Complexity: Linear in the number of cells that the window meets, whatever the number of slots.
-    public func slots(in window: Rect) -> [Int] {
-        let left = window.minX - origin.x
-        let top = window.minY - origin.y
-        let columns = (0..<grid.columns).lines(
-            from: left - grid.cell.width - grid.rowShift,
-            to: left + window.width,
-            each: grid.cell.width
-        )
-        let rows = (0..<grid.rows).lines(from: top - grid.reach, to: top + window.height, each: grid.cell.height)
-        return rows.flatMap { row in
-            columns.map { slot(of: row * grid.columns + $0) }.filter { pin($0).boundingBox.intersects(window) }
-        }
-    }
-}
-
-extension Range<Int> {
-    /// The part of the range whose numbers, as multiples of a distance, lie between two limits or next to them.
-    fileprivate func lines(from lower: Double, to upper: Double, each distance: Double) -> Self {
-        let first = (lower / distance).rounded(.down)
-        let limit = (upper / distance).rounded(.up)
-        guard first < Double(upperBound), limit > Double(lowerBound) else { return lowerBound..<lowerBound }
-        // Cannot trap: from the lower bound to the upper one.
-        return Int(Swift.max(first, Double(lowerBound)))..<Int(Swift.min(limit, Double(upperBound)))
     }
 }
 

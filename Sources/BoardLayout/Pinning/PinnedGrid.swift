@@ -14,16 +14,10 @@ public struct PinnedGrid: Sendable, Equatable {
     /// True when a card may cover the one above it, except for its title line.
     public let isStacked: Bool
 
-    /// The distances from cell to cell.
-    let cell: Size
-    /// The lowest point that a card may reach, from the top of its cell, in points.
-    let reach: Double
     /// The step by which slots are dealt to cells.
     let stride: CellStride
     /// The corner of each cell's card without scatter, in the order in which slots are dealt.
     let corners: [Point]
-    /// The distance by which every other row is moved to the right, as in a wall of bricks, in points.
-    let rowShift: Double
     /// The distance by which scatter may move a card within its cell, in points.
     let slack: Size
     /// The number of rotations that scatter chooses from.
@@ -62,8 +56,6 @@ extension PinnedGrid {
             rows: choice.rows,
             card: card,
             isStacked: false,
-            cell: cell,
-            reach: cell.height,
             stride: stride,
             corners: (0..<choice.capacity).map { slot in
                 let (row, column) = stride.cell(of: slot).quotientAndRemainder(dividingBy: choice.columns)
@@ -72,7 +64,6 @@ extension PinnedGrid {
                     y: Double(row) * cell.height + inset.y
                 )
             },
-            rowShift: shift,
             slack: Size(width: max(0, room.width - box.width), height: max(0, room.height - box.height)),
             rotations: rotations
         )
@@ -95,14 +86,11 @@ extension PinnedGrid {
             rows: counts.rows,
             card: card,
             isStacked: true,
-            cell: Size(width: width, height: pitch),
-            reach: size.height - Double(counts.rows - 1) * pitch,
             stride: CellStride(through: counts.columns * counts.rows),
             corners: (0..<counts.columns * counts.rows).map { slot in
                 let (row, column) = slot.quotientAndRemainder(dividingBy: counts.columns)
                 return Point(x: Double(column) * width + inset.x, y: Double(row) * pitch + inset.y)
             },
-            rowShift: 0,
             slack: Size(width: max(0, width - box.width - gap), height: max(0, pitch - strip - gap / 2)),
             rotations: Self.stackedRotations
         )
