@@ -1,5 +1,8 @@
+import BoardLayout
+import HTTPTypes
 import Hummingbird
 import Karaoke
+import NIOCore
 import Storage
 import WebServer
 
@@ -84,5 +87,80 @@ extension SongbookRoutes {
             fields: .songbook(in: language),
             capacity: 1 << 16
         )
+    }
+}
+
+extension SongbookRoutes {
+    /// Sends the songbook as a file, which is read as fast as the client receives it.
+    @Sendable
+    func export(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        var query = try Query(request)
+        let format = query.choice("format", of: SongbookExport.Format.self) ?? .csv
+        try query.finish()
+        try request.requireAcceptance(of: format.mediaType)
+        let language = request.language
+        let tag = ETag(songbook: try await songs.version(), in: language)
+        if let known = request.known(tag) { return .notModified(known, in: language) }
+        var fields = format.fields
+        fields.append(contentsOf: HTTPFields.songbook(in: language))
+        fields[.cacheControl] = "no-cache"
+        fields[.eTag] = tag.field
+        let coding = request.coding
+        fields[.vary] = fields[.vary].map { "\($0), Accept-Encoding" } ?? "Accept-Encoding"
+        if coding == .gzip {
+            fields[.contentEncoding] = coding.rawValue
+            fields[.eTag] = tag.gzipped.field
+        }
+        let place = try shares.openExport(by: context.caller)
+        return Response(
+            status: .ok,
+            headers: fields,
+            body: ResponseBody { [songs, workers] writer in
+                try await withTaskExecutorPreference(workers) {
+                    let gzip = coding == .gzip ? try GzipStream() : nil
+                    var export = SongbookExport(of: songs, as: format, in: language)
+                    while let piece = try await export.next() {
+                        let bytes = ByteBuffer(string: piece)
+                        try await writer.write(gzip?.compress(bytes) ?? bytes)
+                    }
+                    if let gzip { try await writer.write(gzip.finish()) }
+                }
+                try await writer.finish(nil)
+                withExtendedLifetime(place) {}
+            }
+        )
+    }
+}
+
+/// A row of the songbook's outline.
+struct OutlineRowDocument: JSONEncodable {
+    let row: SongbookOutline.Row
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", row.entry.node.opaque)
+            switch row.entry {
+            case .initial(let initial):
+                json.member("kind", "initial")
+                json.member("name", initial.letter)
+                json.member("artists", initial.artists)
+                json.member("songs", initial.songs)
+                json.member("song", Int?.none)
+            case .artist(let artist):
+                json.member("kind", "artist")
+                json.member("name", artist.name)
+                json.member("artists", Int?.none)
+                json.member("songs", artist.songs)
+                json.member("song", Int?.none)
+            case .song(let song, _):
+                json.member("kind", "song")
+                json.member("name", song.value.title)
+                json.member("artists", Int?.none)
+                json.member("songs", Int?.none)
+                json.member("song", SongDocument(stored: song))
+            }
+            json.member("depth", row.level)
+            json.member("isExpanded", row.isExpanded)
+        }
     }
 }

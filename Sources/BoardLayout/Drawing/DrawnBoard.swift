@@ -1,5 +1,6 @@
 import Containers
 import ContainersDrawing
+import Karaoke
 
 /// A board as every drawing shows it, stored or declared.
 struct DrawnBoard {

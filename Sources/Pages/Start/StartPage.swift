@@ -1,5 +1,8 @@
 import BoardAPI
+import Foundation
 import Karaoke
+import Storage
+import WebServer
 
 /// The content of the start page.
 struct StartPage {
@@ -44,5 +47,57 @@ struct StartPage {
         var titleFault: String?
         /// The error of the slug; `nil` for none.
         var slugFault: String?
+    }
+}
+
+/// Reads the content of the start page.
+struct StartPageReader {
+    /// The most boards on the page.
+    private static let boardLimit = 100
+
+    let tokens: Tokens
+    let boards: Boards
+    let texts: Texts
+
+    func page(for credentials: Credentials) async throws -> StartPage {
+        var page = StartPage(title: texts("page.application"))
+        let callers = try await tokens.holders(of: credentials.secrets).holders.map { Caller($0) }
+        guard !callers.isEmpty else { return page }
+        let heads = try await heads(for: callers)
+        page.isSignedIn = true
+        let roles = Set(callers.map(\.role.kind.rawValue)).sorted().map { texts("role.\($0)") }
+        page.roles = texts("signIn.roles", ["roles": roles.joined(separator: ", ")])
+        let shown = heads.prefix(Self.boardLimit)
+        let summaries = try await boards.summaries(of: shown.map(\.id))
+        page.boards = shown.compactMap { head in summaries[head.id].map { self.shown(head, $0, to: callers) } }
+        if heads.count > Self.boardLimit { page.more = texts("start.moreBoards", ["limit": Self.boardLimit]) }
+        if callers.contains(where: { $0.role.permits(.administer) }) { page.draft = StartPage.Draft() }
+        return page
+    }
+
+    private func heads(for callers: [Caller]) async throws -> [Board.Head] {
+        guard !callers.contains(where: { $0.role.permits(.administer) }) else {
+            return try await boards.list(limit: Self.boardLimit + 1)
+        }
+        var heads: [Board.Head] = []
+        for board in Set(callers.compactMap(\.role.board)).sorted() {
+            heads.append(try await boards.head(.id(board)))
+        }
+        return heads
+    }
+
+    private func shown(_ head: Board.Head, _ summary: Boards.Summary, to callers: [Caller]) -> StartPage.ShownBoard {
+        let own = callers.filter { $0.role.permits(.read, on: head.id) }
+        return StartPage.ShownBoard(
+            slug: head.slug,
+            title: head.title,
+            state: texts("start.\(head.state.rawValue)"),
+            isActive: head.state == .active,
+            time: summary.createdAt.formatted(.iso8601),
+            day: summary.createdAt.formatted(.iso8601.year().month().day()),
+            people: texts("start.people", ["count": summary.people]),
+            isHost: own.contains { $0.role.permits(.host) },
+            mayJoin: own.contains { $0.role.permits(.takePart) }
+        )
     }
 }
