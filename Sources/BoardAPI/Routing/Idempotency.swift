@@ -135,13 +135,13 @@ extension Request {
 /// A response in a form that can be stored.
 struct StoredResponse: Codable {
     private let status: Int
-    private let fields: [Field]
+    private let fields: HTTPFields
     private let body: Data
 
     /// Creates the stored form of a response, whose body is collected.
     init(_ response: Response) async throws {
         status = response.status.code
-        fields = response.headers.map { Field(name: $0.name.rawName, value: $0.value) }
+        fields = response.headers
         body = Data(try await response.body.collected().readableBytesView)
     }
 
@@ -155,17 +155,7 @@ struct StoredResponse: Codable {
 
     /// The original response.
     var response: Response {
-        var headers = HTTPFields()
-        for field in fields {
-            guard let name = HTTPField.Name(field.name) else { continue }
-            headers.append(HTTPField(name: name, value: field.value))
-        }
         let content = body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: body))
-        return Response(status: .init(code: status), headers: headers, body: content)
-    }
-
-    private struct Field: Codable {
-        let name: String
-        let value: String
+        return Response(status: .init(code: status), headers: fields, body: content)
     }
 }

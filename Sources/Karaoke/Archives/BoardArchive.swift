@@ -35,13 +35,6 @@ package struct BoardArchive: Sendable {
         package let slug: String
         package let title: String
         package let version: Int
-
-        package init(id: Board.ID, slug: String, title: String, version: Int) {
-            self.id = id
-            self.slug = slug
-            self.title = title
-            self.version = version
-        }
     }
 
     /// The rows of one table, as slices of the file's bytes.
