@@ -109,9 +109,15 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        let other = Board.Card.Draft(song: .known(try await party.add("Purple Main")), section: sam)
-        await #expect(throws: CardError.idTaken) {
-            try await party.boards.pin(other, id: card, on: party.id, by: .test)
+        let song = try await party.boards.card(card, of: party.id).value.card.song
+        let others = [
+            Board.Card.Draft(song: .known(try await party.add("Purple Main")), section: sam),
+            Board.Card.Draft(song: .known(song), section: try await party.join("Matt")),
+        ]
+        for other in others {
+            await #expect(throws: CardError.idTaken) {
+                try await party.boards.pin(other, id: card, on: party.id, by: .test)
+            }
         }
     }
 
@@ -169,15 +175,17 @@ import Testing
         #expect(cards.map(\.value.position) == [0, 1])
     }
 
-    @Test func `is one of at most 2,000`() async throws {
+    @Test(arguments: [1, 2])
+    func `is one of at most 2,000, in however many sections`(sections: Int) async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
+        let others = sections == 1 ? sam : try await party.join("Matt")
         try await party.direct(
             script: """
                 INSERT INTO songs (id, title, artist)
                 SELECT gen_random_uuid(), 'Song ' || number, 'The Push and Pops' FROM generate_series(1, 1999) AS number;
                 INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, slot)
-                SELECT '\(party.id)', gen_random_uuid(), '\(sam)', id, title, artist, number, number
+                SELECT '\(party.id)', gen_random_uuid(), '\(others)', id, title, artist, number, number
                 FROM (SELECT *, row_number() OVER () AS number FROM songs) AS songs;
                 """
         )
