@@ -176,6 +176,52 @@ import Testing
         #expect(try await party.log.last?.kind == "board")
     }
 
+    @Test func `of any kind is logged under the actor who made it`() async throws {
+        let party = try await Party.host()
+        let (boards, board) = (party.boards, party.id)
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let (song, other) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        let card = try await party.pin(song, for: sam)
+        _ = try await boards.update(section: sam, of: board, .init(footer: .set("Encore")), by: .test)
+        _ = try await boards.update(card: card, of: board, .init(writtenRejection: .set(false)), by: .test)
+        _ = try await boards.pick(card, for: sam, on: board, by: .test)
+        _ = try await boards.update(pickOf: sam, on: board, .init(state: .sung), by: .test)
+        try await boards.unpick(for: sam, on: board, by: .test)
+        _ = try await boards.claim(song, for: sam, on: board, by: .test)
+        _ = try await boards.invite(matt, toSing: song, on: board, by: .test)
+        try await boards.withdrawInvitation(toSing: song, on: board, by: .test)
+        _ = try await party.songs.update(song, Song.Patch(artist: "The Push and Pops!"), by: .test)
+        _ = try await party.songs.merge(song, into: other, by: .test)
+        try await boards.release(other, on: board, by: .test)
+        _ = try await boards.undo(madeBy: nil, on: board, by: .test)
+        try await boards.unpin(card, from: board, by: .test)
+        try await boards.delete(section: sam, of: board, releasing: true, by: .test)
+        _ = try await boards.update(board, Board.Patch(title: "Evening"), by: .test)
+        let log = try await party.log
+        #expect(Set(log.map(\.version)) == Set(1...19))
+        #expect(Set(log.map(\.actor)) == ["test"])
+    }
+
+    @Test func `names all its rows to the clients that follow, however many`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        try await party.direct(
+            script: """
+                INSERT INTO songs (id, title, artist)
+                SELECT gen_random_uuid(), 'Song ' || number, 'The Push and Pops' FROM generate_series(1, 2000) AS number;
+                INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, slot)
+                SELECT '\(party.id)', gen_random_uuid(), '\(sam)', id, title, artist, number, number - 1
+                FROM (SELECT *, row_number() OVER () AS number FROM songs) AS songs;
+                """
+        )
+        let version = try await party.version
+        try await party.boards.delete(section: sam, of: party.id, by: .test)
+        let updates = try #require(try await party.boards.updates(since: [party.id: version]).boards[party.id])
+        #expect(updates.changes.map(\.version) == [version + 1])
+        #expect(updates.changes.first?.cards.count == 2_000)
+        #expect(updates.changes.first?.sections == [sam])
+    }
+
     @Test(arguments: [(500, [2, 3]), (501, [2])])
     func `is on the page of the log that it fills`(entries: Int, page: [Int]) async throws {
         let party = try await Party.host()
