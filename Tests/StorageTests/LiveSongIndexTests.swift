@@ -65,6 +65,16 @@ import Testing
         #expect(try await find("whisper") == [id])
     }
 
+    @Test func `loses a song each time that it is deleted`() async throws {
+        let id = Song.ID.now()
+        for _ in 1...3 {
+            _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "Sam"), id: id)
+            #expect(try await find("love") == [id])
+            try await songs.delete(id)
+            #expect(try await find("love") == [])
+        }
+    }
+
     @Test func `is no longer read when the service ends`() async throws {
         _ = try await TestDatabase.current.database.write(
             """
