@@ -117,6 +117,19 @@ import Testing
         }
     }
 
+    @Test func `has a token for 30 days on each phone`() async throws {
+        let party = try await Party.host()
+        let begin = Date()
+        let welcome = try await join("Sam", party)
+        _ = try await rejoin(with: try #require(welcome.personalCode), party)
+        let ends = try await Tokens(party.database).list(of: party.id, limit: 10).tokens.map(\.expiresAt)
+        let days = 30.0 * 86_400
+        // Stored times have microseconds.
+        let range = begin.addingTimeInterval(days - 1)...Date(timeIntervalSinceNow: days + 1)
+        #expect(ends.count == 2)
+        for end in ends { #expect(range.contains(try #require(end))) }
+    }
+
     @Test func `loses the oldest phone with the eleventh`() async throws {
         let party = try await Party.host()
         let welcome = try await join("Matt", party)
