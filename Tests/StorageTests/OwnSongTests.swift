@@ -8,21 +8,59 @@ import Testing
     @Test func `is one of at most 4,000, of which unused ones make room for another`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        // A trigger would count the songs for each of them.
+        let claimed = try await pinOwn("Claimed", for: sam, at: party)
+        _ = try await party.boards.claim(claimed.song, for: sam, on: party.id, by: .test)
+        try await party.boards.unpin(claimed.id, from: party.id, by: .test)
+        try await addOwnSongs(3_998, to: party)
+        for (title, count) in [("First", 4_000), ("Second", 3)] {
+            _ = try await pinOwn(title, for: sam, at: party)
+            #expect(try await ownSongs(of: party) == count)
+        }
+    }
+
+    @Test func `is refused where all 4,000 are in use`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        try await addOwnSongs(4_000, to: party)
+        try await party.direct(
+            script: """
+                ALTER TABLE claims DISABLE TRIGGER claims_limit;
+                INSERT INTO claims (board_id, song_id, first_section_id)
+                SELECT board_id, id, '\(sam)' FROM songs WHERE board_id = '\(party.id)';
+                ALTER TABLE claims ENABLE TRIGGER claims_limit;
+                """
+        )
+        await #expect(throws: SongError.limitReached) { try await pinOwn("One more", for: sam, at: party) }
+        let held = try #require(try await party.boards.claims(of: party.id, limit: 1).claims.first).claim.song
+        try await party.boards.release(held, on: party.id, by: .test)
+        _ = try await pinOwn("One more", for: sam, at: party)
+        #expect(try await ownSongs(of: party) == 4_000)
+    }
+
+    private func pinOwn(
+        _ title: String,
+        for section: Board.Section.ID,
+        at party: Party
+    ) async throws -> Board.Card {
+        let draft = Board.Card.Draft(song: .named(title: title, artist: "Sam"), section: section)
+        return try await party.boards.pin(draft, on: party.id, by: .test).card.value.card
+    }
+
+    /// Adds unused songs without the trigger, which would count the songs for each of them.
+    private func addOwnSongs(_ count: Int, to party: Party) async throws {
         try await party.direct(
             script: """
                 ALTER TABLE songs DISABLE TRIGGER USER;
                 INSERT INTO songs (id, board_id, title, artist)
                 SELECT gen_random_uuid(), '\(party.id)', 'Song ' || number, 'Sam'
-                FROM generate_series(1, 3999) AS number;
+                FROM generate_series(1, \(count)) AS number;
                 ALTER TABLE songs ENABLE TRIGGER USER;
                 """
         )
-        for (title, count) in [("First", 4_000), ("Second", 2)] {
-            let draft = Board.Card.Draft(song: .named(title: title, artist: "Sam"), section: sam)
-            _ = try await party.boards.pin(draft, on: party.id, by: .test)
-            let rows = try await party.database.read("SELECT count(*) FROM songs WHERE board_id = \(party.id)")
-            #expect(try rows[0].decode(Int.self, at: 0) == count)
-        }
+    }
+
+    private func ownSongs(of party: Party) async throws -> Int {
+        try await party.database.read("SELECT count(*) FROM songs WHERE board_id = \(party.id)")[0]
+            .decode(Int.self, at: 0)
     }
 }
