@@ -1,6 +1,8 @@
 import HTTPTypes
 import Karaoke
 import Logging
+import NIOCore
+import NIOPosix
 import Postgres
 import Storage
 import TestClient
@@ -116,6 +118,12 @@ import Testing
                 }
                 #expect(local.status == 200)
                 #expect(local["Content-Type"] == answer["Content-Type"])
+                // The port is open at 127.0.0.1 only, not at every address of the machine.
+                await #expect(throws: (any Error).self) {
+                    try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                        .connect(host: "127.0.0.2", port: listening)
+                        .get()
+                }
                 #expect(local.body.contains("\nkaraoke_database_failures_total{class=\"connection\"} 1\n"))
             }
         }
