@@ -121,6 +121,58 @@ import Testing
         _ = try shares.openStream(from: address, by: nil)
     }
 
+    @Test func `opens 250 streams and lays out 300 boards from one address, where nothing else is set`() throws {
+        let (shares, now) = (ShareLimits(), ContinuousClock.now)
+        let address = try #require(ClientAddress("192.0.2.1"))
+        let streams = try (1...250).map { _ in try shares.openStream(from: address, by: nil) }
+        #expect(throws: Problem.self) { try shares.openStream(from: address, by: nil) }
+        #expect(streams.count == 250)
+        for _ in 1...300 { try shares.layOut(for: address, at: now) }
+        #expect(throws: Problem.self) { try shares.layOut(for: address, at: now) }
+        for _ in 1...30 { try shares.layOut(for: address, at: now + .seconds(1)) }
+        #expect(throws: Problem.self) { try shares.layOut(for: address, at: now + .seconds(1)) }
+    }
+
+    @Test(arguments: [("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", true), ("2001:db8:0:1::1", "2001:db8:0:2::1", false)])
+    func `takes it as an IPv6 network`(first: String, second: String, isOne: Bool) throws {
+        var configuration = ShareLimits.Configuration()
+        configuration.streamsOfAddress = 1
+        configuration.layouts = RateLimit(burst: 1, perSecond: 1)
+        var strict = RateLimits.Configuration()
+        strict.joins = RateLimit(burst: 1, perSecond: 1)
+        let (shares, limits, now) = (ShareLimits(configuration), RateLimits(strict), ContinuousClock.now)
+        let addresses = try [first, second].map { try #require(ClientAddress($0)) }
+        var streams: [Any] = []
+        let uses: [(ClientAddress) throws -> Void] = [
+            { streams.append(try shares.openStream(from: $0, by: nil)) },
+            { try shares.layOut(for: $0, at: now) },
+            { try limits.admit(newGuestFrom: $0, at: now) },
+        ]
+        for use in uses {
+            try use(addresses[0])
+            #expect((try? use(addresses[1])) == nil ? isOne : !isOne)
+        }
+    }
+
+    @Test func `searches once at a time as a guest, from whichever phone`() async throws {
+        let (shares, running) = (ShareLimits(), ConcurrencyLimit<Int>(1))
+        let (board, guest) = (Board.ID.now(), Board.Guest.ID.now())
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            // One runs, and eight wait.
+            for _ in 1...9 {
+                group.addTask {
+                    try await shares.search(by: Caller(token: .now(), role: .guest(board, guest))) {
+                        guard let place = running.enter(0) else { return false }
+                        for _ in 1...100 { await Task.yield() }
+                        withExtendedLifetime(place) {}
+                        return true
+                    }
+                }
+            }
+            for try await isAlone in group { #expect(isAlone) }
+        }
+    }
+
     @Test func `opens ten streams as a guest, from whichever address and phone`() throws {
         let shares = ShareLimits()
         let (board, guest) = (Board.ID.now(), Board.Guest.ID.now())
