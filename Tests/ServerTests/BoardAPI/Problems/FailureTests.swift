@@ -29,6 +29,16 @@ import Testing
         #expect(failure.fields["request"] == answer["X-Request-Id"])
     }
 
+    @Test(arguments: ["08000", "25006", "40001", "40P01", "53200", "57014", "58000"])
+    func `that passes by itself is answered with 503`(state: String) async throws {
+        try await fail("songs", with: state)
+        try await serve { service in
+            let answer = try await service.send(.post, "/api/v1/songs", #"{"title":"Hush","artist":"Hush Artist"}"#)
+            #expect(answer.status == 503)
+            #expect(answer["Retry-After"] == "1")
+        }
+    }
+
     @Test(arguments: ["0A000", "22P02", "23514", "40001", "42501", "42883"])
     func `is logged without the message of an error that may hold values`(state: String) async throws {
         try await fail("songs", with: state)
