@@ -33,6 +33,22 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("a.B-c_9", true), (String(repeating: "a", count: 64), true), (String(repeating: "a", count: 65), false),
+        ("", false), ("a b", false), ("a/b", false), ("é", false), ("kdb:x", false),
+    ])
+    func `has the request's id that the client chose, of 64 plain characters at most`(
+        id: String,
+        isTaken: Bool
+    ) async throws {
+        try await serve(logger: recorder.logger) { service in
+            let answer = try await service.send(.get, "/healthz", nil, [.requestID: id])
+            #expect((answer["X-Request-Id"] == id) == isTaken)
+        }
+        let logged = try #require(recorder.lines(saying: "answered").first?.fields["request"])
+        #expect((logged == id) == isTaken)
+    }
+
     @Test func `has the duration of a response`() async throws {
         try await serve(logger: recorder.logger) { service in
             _ = try await service.send(.get, "/healthz")
