@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import NIOCore
+import Postgres
 import Subprocess
 import TestClient
 import TestDatabase
@@ -16,6 +17,10 @@ import SystemPackage
     @Test(.timeLimit(.minutes(30))) func `prints a link that signs a browser in once`() async throws {
         try await serveOnTerminal { terminal in
             let link = try terminal.read(until: #/http:[^ ]*/sign-in\?code=kdb_[A-Za-z0-9_-]{43}/#)
+            let late = try await TestDatabase.current.database.read(
+                "SELECT FROM sign_in_links WHERE expires_at > now() + interval '15 minutes'"
+            )
+            #expect(late.isEmpty)
             let code = try #require(link.split(separator: "=").last)
             let address = try #require(link.split(separator: "?").first)
             let (first, second) = try await (signIn(at: address, with: code), signIn(at: address, with: code))
