@@ -94,6 +94,36 @@ import Testing
         #expect(ServiceSocket(inStateDirectory: "/nowhere/../nowhere/state/").path == "/nowhere/state/karaoke.socket")
     }
 
+    @Test(arguments: [(0o700, true), (0o755, true), (0o770, false), (0o720, false), (0o702, false), (0o777, false)])
+    func `is made in a folder of /tmp only when no other account may write there`(mode: Int, isUsed: Bool) throws {
+        try withShortFolder { socket, folder in
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder)
+            #expect((try? socket.makeFolder()) != nil ? isUsed : !isUsed)
+        }
+    }
+
+    @Test func `is not made in a folder of /tmp that is a link or another account's`() throws {
+        try withShortFolder { socket, folder in
+            try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "/")
+            #expect(throws: Failure.self) { try socket.makeFolder() }
+        }
+        guard geteuid() == 0 else { return }
+        try withShortFolder { socket, folder in
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try FileManager.default.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: folder)
+            #expect(throws: Failure.self) { try socket.makeFolder() }
+        }
+    }
+
+    /// Lends the socket of a state folder with a long path, and its own folder, which is deleted afterwards.
+    private func withShortFolder(_ body: (ServiceSocket, String) throws -> Void) throws {
+        let socket = ServiceSocket(inStateDirectory: "/nowhere/\(UUID())/\(String(repeating: "z", count: 100))")
+        let folder = URL(filePath: socket.path).deletingLastPathComponent().path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(socket, folder)
+    }
+
     @Test func `is not used in a folder of /tmp that belongs to nobody`() async throws {
         let socket = ServiceSocket(inStateDirectory: "/nowhere/\(String(repeating: "y", count: 100))")
         #expect(try await !socket.isLive())
