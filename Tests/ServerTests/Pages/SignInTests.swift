@@ -67,6 +67,15 @@ import Testing
         }
     }
 
+    @Test func `forgets every token of ours when it signs out, and no other cookie`() async throws {
+        try await serve { service in
+            let cookies = "karaoke_admin=a; theme=dark; __Host-karaoke_host_x=b; karaoke_guest_y=c"
+            let out = try await service.sendAnonymously(.post, "/sign-out", nil, [.cookie: cookies])
+            let ended = out.fields[values: .setCookie].map { $0.prefix { $0 != "=" } }
+            #expect(ended.sorted() == ["__Host-karaoke_host_x", "karaoke_admin", "karaoke_guest_y"])
+        }
+    }
+
     @Test func `is led back to the page that it came from`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
