@@ -142,3 +142,26 @@ import Testing
         }
     }
 }
+
+@Suite(.database) struct `An answer with a secret` {
+    @Test func `is stored neither by the browser nor on the way`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let code = try #require(joined.board.joinCode)
+            let answers = [
+                try await service.send(.get, "\(joined.path)/export"),
+                try await service.send(.post, "/api/v1/tokens", #"{"role":"admin"}"#),
+                try await service.send(.get, "/api/v1/session"),
+                try await service.send(.post, "/api/v1/session", #"{"secret":"\#(service.secret)"}"#),
+                try await service.sendAnonymously(
+                    .post,
+                    "\(joined.path)/guests",
+                    #"{"joinCode":"\#(code)","person":"Guest"}"#
+                ),
+                try await service.send(.post, "\(joined.path)/sections/\(joined.sam.section)/invitation"),
+            ]
+            #expect(answers.map(\.status) == [200, 201, 200, 200, 201, 201])
+            for answer in answers { #expect(answer["Cache-Control"] == "no-store") }
+        }
+    }
+}
