@@ -206,6 +206,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `is taken with as many bytes as the limit, and not with one more`(isChunked: Bool) async throws {
+        let table = "Sam\tLove Stack\n"
+        for (limit, status) in [(table.utf8.count, 200), (table.utf8.count - 1, 413)] {
+            try await serve(.with { $0.importLimit = limit }) { service in
+                let length = isChunked ? "Transfer-Encoding: chunked" : "Content-Length: \(table.utf8.count)"
+                let body = isChunked ? "\(String(table.utf8.count, radix: 16))\r\n\(table)\r\n0\r\n\r\n" : table
+                let answer = try await service.sendRaw(Self.head(of: service, length) + body)
+                #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            }
+        }
+    }
+
     @Test func `that comes in chunks is held to the limit as well`() async throws {
         try await serve(.with { $0.importLimit = 100 }) { service in
             let head = Self.head(of: service, "Transfer-Encoding: chunked")
