@@ -86,6 +86,35 @@ import Testing
         }
     }
 
+    @Test(arguments: headsAtLimits)
+    func `has a head of at most 100 fields, 16 KiB a field or path and 32 KiB`(
+        path: String,
+        fields: [String],
+        status: Int
+    ) async throws {
+        try await serve { service in
+            let lines = ["GET \(path) HTTP/1.1", "Host: x"] + fields
+            let answer = try await service.sendRaw(lines.map { "\($0)\r\n" }.joined() + "\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.contains("The request's head is larger than is taken.") == (status == 400))
+        }
+    }
+
+    private static let headsAtLimits: [(path: String, fields: [String], status: Int)] = {
+        let (field, head) = (16 * 1024, 32 * 1024)
+        let fields = (1...99).map { "X-Field: \($0)" }
+        let (path, long) = (String(repeating: "a", count: field - 1), String(repeating: "a", count: field))
+        // Of the path and of the names and values of fields.
+        let rest = head - "/healthzHostxX-AX-B".utf8.count - field
+        return [
+            ("/healthz", fields, 200), ("/healthz", fields + ["X-Field: 100"], 400),
+            ("/\(path)", [], 404), ("/\(path)a", [], 400),
+            ("/healthz", ["X-Field: \(long)"], 200), ("/healthz", ["X-Field: \(long)a"], 400),
+            ("/healthz", ["X-A: \(long)", "X-B: \(String(repeating: "b", count: rest))"], 200),
+            ("/healthz", ["X-A: \(long)", "X-B: \(String(repeating: "b", count: rest + 1))"], 400),
+        ]
+    }()
+
     @Test func `answers requests before an invalid head`() async throws {
         try await serve { service in
             let answer = try await service.readToEnd(
