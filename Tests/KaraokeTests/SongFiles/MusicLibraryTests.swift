@@ -119,6 +119,15 @@ import Testing
         #expect(SongReading(Array(text.utf8)).error == error)
     }
 
+    @Test(arguments: [(100, false), (101, true)])
+    func `has at most 100 elements within each other`(depth: Int, isRefused: Bool) {
+        let inner = depth - 3
+        let nested = String(repeating: "<a>", count: inner) + String(repeating: "</a>", count: inner)
+        let text =
+            "<DJ_PLAYLISTS><COLLECTION><TRACK Name='X' Artist='Sam'>\(nested)</TRACK></COLLECTION></DJ_PLAYLISTS>"
+        #expect(SongReading(Array(text.utf8)).error == (isRefused ? .malformedXML(line: 1) : nil))
+    }
+
     @Test func `refuses a track with a text that is too long`() {
         let name = String(repeating: "a", count: 70_000)
         let text = "<DJ_PLAYLISTS><COLLECTION><TRACK Name='\(name)' Artist='Sam'/></COLLECTION></DJ_PLAYLISTS>"

@@ -122,6 +122,16 @@ import Testing
         #expect(SongReading(Array(text.utf8), options: SongReader.Options(format: format)).lines == refusals)
     }
 
+    @Test(arguments: [(254, false), (255, true)])
+    func `of JSON has songs of at most 256 members`(more: Int, isRefused: Bool) {
+        let members = (0..<more).map { ",\"\($0)\":0" }.joined()
+        let reading = SongReading(Array("[{\"title\":\"X\",\"artist\":\"Sam\"\(members)}]".utf8))
+        let refusal = SongLine.Refusal(line: 1, reason: .tooManyColumns(limit: 256))
+        #expect(
+            reading.lines == [isRefused ? .refused(refusal) : .song(Song.Draft(title: "X", artist: "Sam"), line: 1)]
+        )
+    }
+
     @Test func `of JSON has texts in every form`() {
         let text = """
             [{"Title":"Love\\n\\u0053tack \\ud83d\\ude00","artists":["Sam","Matt"],"genres":["Pop","Rock"],"isDuet":true,

@@ -39,6 +39,16 @@ import Testing
         #expect(try read(Array(text.utf8)) == [.refused(SongLine.Refusal(line: 1, reason: reason))])
     }
 
+    @Test(arguments: [(65_536, SongLine.Refusal.Reason.columns(1)), (65_537, .overlong(limit: 65_536))])
+    func `reads a line of at most 65,536 bytes`(length: Int, reason: SongLine.Refusal.Reason) throws {
+        let line = Array(String(repeating: "a", count: length).utf8)
+        for text in [line, line + [0x0A]] {
+            for pieces in [1_000, text.count] {
+                #expect(try read(text, pieces: pieces) == [.refused(SongLine.Refusal(line: 1, reason: reason))])
+            }
+        }
+    }
+
     @Test(arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
     func `refuses invalid bytes after letters in UTF-8`(bytes: [UInt8]) throws {
         let text = Array("竹内\tラブ\nSam\tLove".utf8) + bytes + Array("\nMatt\tX\n".utf8)

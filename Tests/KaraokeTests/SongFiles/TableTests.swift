@@ -138,6 +138,16 @@ import Testing
         #expect(SongReading(Array(text.utf8)).lines == [.refused(SongLine.Refusal(line: 2, reason: reason))])
     }
 
+    @Test func `has at most 256 columns, in its first line and in each row`() {
+        let (first, more) = ("artist,title" + String(repeating: ",x", count: 254), String(repeating: ",", count: 254))
+        let table = SongReading(Array("\(first)\nSam,X\(more)\nSam,Y\(more),z\n".utf8))
+        #expect(table.error == nil)
+        #expect(table.lines.map(\.draft) == [Song.Draft(title: "X", artist: "Sam"), nil])
+        let refusal = SongLine.Refusal(line: 3, reason: .tooManyColumns(limit: 256))
+        #expect(table.lines.last == .refused(refusal))
+        #expect(SongReading(Array("\(first),x\nSam,X\n".utf8)).error == .tooManyColumns(line: 1, limit: 256))
+    }
+
     @Test func `without column names is refused with the number of columns`() {
         let reading = SongReading(Array("What;Who;When;Which\nLove, Stack;Sam;1999;A\nX;Sam, Matt;2000;B\n".utf8))
         #expect(reading.lines == (1...3).map { .refused(SongLine.Refusal(line: $0, reason: .columns(4))) })
