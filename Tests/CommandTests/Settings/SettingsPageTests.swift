@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -14,6 +15,25 @@ import Testing
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(expected.utf8).write(to: file)
         Issue.record("A declaration has changed. Remake the page: cp .build/documents/Settings.md Documentation/")
+    }
+
+    @Test func `names the first and the last number that a setting may have`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let options = try SettingOptions.parse(["--env-file", file.path])
+        var count = 0
+        for setting in try Settings.declarations() {
+            guard let range = setting.values.wholeMatch(of: #/(\d+) to (\d+)/#), let first = Int(range.1),
+                let last = Int(range.2)
+            else { continue }
+            count += 1
+            for (number, isAllowed) in [(first - 1, false), (first, true), (last, true), (last + 1, false)] {
+                try Data("\(setting.variable)=\(number)\n".utf8).write(to: file)
+                let settings = try? await options.settings(with: [:])
+                #expect((settings != nil) == isAllowed, "\(setting.variable)=\(number)")
+            }
+        }
+        #expect(count > 25)
     }
 
     @Test func `has every setting once`() throws {
