@@ -172,6 +172,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (Board.Limits.Patch(dibs: 1, cards: 1, sections: 1, changes: 1), nil),
+        (Board.Limits.Patch(dibs: 2_000, cards: 2_000, sections: 200, changes: 100_000), nil),
+        (Board.Limits.Patch(dibs: 0), ValidationError("dibsLimit", .outOfRange(1...2_000))),
+        (Board.Limits.Patch(dibs: 2_001), ValidationError("dibsLimit", .outOfRange(1...2_000))),
+        (Board.Limits.Patch(cards: 0), ValidationError("cardLimit", .outOfRange(1...2_000))),
+        (Board.Limits.Patch(cards: 2_001), ValidationError("cardLimit", .outOfRange(1...2_000))),
+        (Board.Limits.Patch(sections: 0), ValidationError("sectionLimit", .outOfRange(1...200))),
+        (Board.Limits.Patch(sections: 201), ValidationError("sectionLimit", .outOfRange(1...200))),
+        (Board.Limits.Patch(changes: 0), ValidationError("changeLimit", .outOfRange(1...100_000))),
+        (Board.Limits.Patch(changes: 100_001), ValidationError("changeLimit", .outOfRange(1...100_000))),
+    ])
+    func `sets limits within their ranges`(limits: Board.Limits.Patch, error: ValidationError?) async throws {
+        let boards = Boards(TestDatabase.current.database)
+        let head = try await boards.create(Board.Draft(slug: "party", title: "Party"), by: .test)
+        do {
+            let changed = try await boards.update(head.id, Board.Patch(limits: limits), by: .test)
+            #expect(error == nil)
+            #expect(changed.limits == head.limits.changed(by: limits))
+        } catch let refused as ValidationError {
+            #expect(refused == error)
+        }
+    }
+
+    @Test func `has a slug of 100 characters at most`() async throws {
+        let boards = Boards(TestDatabase.current.database)
+        let slug = String(repeating: "a", count: 100)
+        #expect(try await boards.create(Board.Draft(slug: slug, title: "Party"), by: .test).slug == slug)
+    }
+
     @Test func `takes as many characters as a title may have`() async throws {
         let title = String(repeating: "😀", count: 200)
         let head = try await Boards(TestDatabase.current.database)

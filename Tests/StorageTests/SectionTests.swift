@@ -174,6 +174,23 @@ import Testing
         #expect(try await party.people.count == 200)
     }
 
+    @Test func `has texts of 200 characters at most`() async throws {
+        let party = try await Party.host()
+        let text = String(repeating: "😀", count: 200)
+        let draft = Board.Section.Draft(person: text, title: text, footer: text)
+        let section = try await party.boards.addSection(draft, to: party.id, by: .test).value.section
+        #expect([section.person, section.title, section.footer] == [text, text, text])
+        let beyond: [(Board.Section.Draft, String)] = [
+            (.init(person: text + "a"), "person"), (.init(person: "Sam", title: text + "a"), "title"),
+            (.init(person: "Sam", footer: text + "a"), "footer"),
+        ]
+        for (draft, field) in beyond {
+            await #expect(throws: ValidationError(field, .tooLong(limit: 200))) {
+                try await party.boards.addSection(draft, to: party.id, by: .test)
+            }
+        }
+    }
+
     @Test(arguments: [
         (Board.Section.Draft(person: ""), ValidationError("person", .blank)),
         (.init(person: "Sam", footer: "\u{3000}"), ValidationError("footer", .blank)),

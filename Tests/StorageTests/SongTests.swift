@@ -136,6 +136,43 @@ import Testing
         await #expect(throws: error) { try await songs.create(draft) }
     }
 
+    @Test(arguments: [true, false])
+    func `has values up to their limits, and none beyond`(isLargest: Bool) async throws {
+        let text = String(repeating: "😀", count: 200)
+        let site = "https://a.example/"
+        var draft = Song.Draft(
+            title: text,
+            artist: text,
+            origin: Song.Origin(source: text, id: text),
+            importedName: Song.Name(title: text, artist: text)
+        )
+        var beyond: [(Song.Field, Song.Field.Value, ValidationError)] = []
+        for field in [Song.Field.title, .artist] + Song.Field.details {
+            switch field.kind {
+            case .name, .text:
+                draft[field] = .text(text)
+                beyond.append((field, .text(text + "a"), ValidationError(field.name, .tooLong(limit: 200))))
+            case .address:
+                let address = site + String(repeating: "a", count: 2_000 - site.utf8.count)
+                draft[field] = .text(address)
+                beyond.append((field, .text(address + "a"), ValidationError(field.name, .tooLong(limit: 2_000))))
+            case .integer(_, _, let range):
+                draft[field] = .integer(isLargest ? range.upperBound : range.lowerBound)
+                let number = isLargest ? range.upperBound + 1 : range.lowerBound - 1
+                beyond.append((field, .integer(number), ValidationError(field.name, .outOfRange(range))))
+            case .flag, .half: continue
+            }
+        }
+        let stored = try await songs.create(draft).value
+        #expect(stored == Song(id: stored.id, draft))
+        #expect(beyond.count == 9)
+        for (field, value, error) in beyond {
+            var draft = draft
+            draft[field] = value
+            await #expect(throws: error) { try await songs.create(draft) }
+        }
+    }
+
     @Test(arguments: [
         "ftp://a.example", "https:///a.png", "https://?a", "http://[", "http://[::1]/a.png", "http://a]/",
         "http://a\\b",

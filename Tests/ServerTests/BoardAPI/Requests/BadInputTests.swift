@@ -300,6 +300,7 @@ private let queries = [
     BadQuery(path: "/healthz?verbose", status: 400, cause: "This resource takes no parameters."),
     BadQuery(path: "/b/karaoke-party?width=100", status: 400, cause: "Known are viewer, kiosk."),
     BadQuery(path: "/api/v1/songs?limit=0", status: 400, cause: "a whole number from 1 to 200"),
+    BadQuery(path: "/api/v1/songs?limit=201", status: 400, cause: "a whole number from 1 to 200"),
     BadQuery(
         path: "/api/v1/songs?cursor=%21",
         status: 400,
