@@ -12,7 +12,7 @@ struct BoardCommand: AsyncParsableCommand {
               karaoke board list
             """,
         subcommands: [
-            List.self, Show.self, Watch.self, Display.self, Create.self, Invite.self, Open.self, Freeze.self,
+            List.self, Show.self, Watch.self, Display.self, CreateBoards.self, Invite.self, Open.self, Freeze.self,
             Close.self, Rename.self, Delete.self, Export.self, Import.self,
         ]
     )
@@ -34,44 +34,6 @@ extension BoardCommand {
                         )
                     }
                 }
-            }
-        }
-    }
-
-    /// `karaoke board create`.
-    struct Create: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Create an empty board.",
-            discussion: """
-                Prints the code with which guests join. 'karaoke seed board' creates a board with people and songs.
-                Example: karaoke board create friday --title "Friday Night"
-                """
-        )
-
-        @Argument(help: "The board's name in addresses: lower-case letters, digits and hyphens.")
-        var slug: String
-
-        @Option(help: "The title above the board.")
-        var title: String
-
-        @Flag(help: "Let nobody read the board without a token.")
-        var closedToReaders = false
-
-        @OptionGroup var report: ReportOptions
-
-        @OptionGroup var service: ServiceOptions
-
-        func run() async throws {
-            try await KaraokeCommand.run {
-                let board = try await service.withService { client in
-                    try await client.createBoard(
-                        slug: slug,
-                        title: title,
-                        readableBy: closedToReaders ? .token : .everyone
-                    )
-                }
-                let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
-                try report.printLine("\(board.slug)  made: \(board.title)\(code)")
             }
         }
     }

@@ -174,6 +174,37 @@ import Testing
         }
     }
 
+    @Test func `has the same effect as creating it from a file`() async throws {
+        try await withFile("slug: friday\ntitle: Friday\n") { first in
+            try await withFile("slug: thursday\ntitle: Thursday\n") { second in
+                let made = try await karaoke("board", "create", "--from", first, "--from", second)
+                #expect(made.output == "friday  made: Friday\nthursday  made: Thursday\n")
+                let left = try await karaoke("board", "create", first)
+                #expect(left.output == "friday  is there already, left alone\n")
+                let again = try await karaoke("seed", "board", first, "--reset")
+                #expect(again.output == "friday  made: Friday\n")
+                let empty = try await karaoke("seed", "board", "monday", "--title", "Monday")
+                #expect(empty.output.hasPrefix("monday  made: Monday; guests join with the code "))
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([], "Give an empty board a name and a --title, or name files with --from."),
+            (["friday"], "There is no file 'friday'. An empty board needs a --title."),
+            (["friday", "--title", "Friday", "--from", "x"], "--title creates one empty board: give its name, and no"),
+            (["--title", "Friday"], "--title creates one empty board: give its name, and no file."),
+            (["--from", "-", "-"], "Standard input can be read only once."),
+            (["--from", "x", "--closed-to-readers"], "Give an empty board a name and a --title, or name files"),
+        ]
+    )
+    func `is refused unless either a title or files are given`(arguments: [String], cause: String) async throws {
+        let refused = try await karaoke(["board", "create"] + arguments)
+        #expect(refused.exitCode == 64)
+        #expect(refused.errors.hasPrefix("karaoke: \(cause)"), "\(refused.errors)")
+    }
+
     @Test func `fails for an empty file`() async throws {
         let refused = try await karaoke("seed", "board", "-")
         #expect(refused.exitCode == 65)
