@@ -93,7 +93,7 @@ extension Board {
     package func isLarge(for encoding: DisplayRequest.Encoding) -> Bool {
         let limit =
             switch encoding {
-            case .json, .svg: 200
+            case .json, .svg, .text: 200
             case .html: 20
             }
         return sections.reduce(0) { $0 + $1.cards.count } > limit

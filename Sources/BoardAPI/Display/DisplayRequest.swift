@@ -24,15 +24,23 @@ package struct DisplayRequest: Hashable {
 
     /// Reads the query of a request, strictly.
     package init(_ request: Request) throws {
-        guard request.uri.query != nil else { return }
+        guard request.uri.query != nil else {
+            self.init(size: LaidOutBoard.usualSize)
+            return
+        }
         var query = try Query(request)
+        self.init(&query)
+        try query.finish()
+    }
+
+    /// Reads the parameters that all forms have.
+    init(_ query: inout Query) {
         if let width = query.integer("width", in: LaidOutBoard.lengths) { size.width = Double(width) }
         if let height = query.integer("height", in: LaidOutBoard.lengths) { size.height = Double(height) }
         arrangement = query.arrangement()
         if let scaling = query.choice("scaling", of: Scaling.self) { self.scaling = scaling }
         viewer = query.identifier("viewer")
         window = query.read("window", "It has to be x,y,width,height, four numbers.", parse: Self.window)
-        try query.finish()
     }
 
     private static func window(_ text: String) -> Rect? {
@@ -51,6 +59,7 @@ extension DisplayRequest {
     package enum Encoding: String, Sendable {
         case json
         case svg
+        case text
         case html
     }
 

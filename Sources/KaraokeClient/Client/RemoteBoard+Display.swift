@@ -3,7 +3,7 @@ import Foundation
 extension RemoteBoard {
     /// The laid-out board.
     public func display(_ view: DisplayView = DisplayView()) async throws -> DisplayDocument {
-        try await transport.send(displayRequest("display", view)).decode()
+        try await transport.send(displayRequest(.json, view)).decode()
     }
 
     /// The laid-out board, unless the client has it already.
@@ -17,14 +17,14 @@ extension RemoteBoard {
         _ view: DisplayView = DisplayView(),
         unless tag: EntityTag?
     ) async throws -> Reading<DisplayDocument> {
-        let answer = try await transport.send(displayRequest("display", view).unless(tag))
+        let answer = try await transport.send(displayRequest(.json, view).unless(tag))
         return try answer.reading().map { _ in try answer.decode() }
     }
 
     /// The laid-out board as bytes in some form, unless the client has them already.
     ///
     /// - Parameters:
-    ///   - form: The form: JSON, or a picture.
+    ///   - form: The form: JSON, a picture, or text.
     ///   - view: The layout options.
     ///   - tag: The tag of the client's copy.
     /// - Returns: The bytes with their tag, or the statement that they are unchanged.
@@ -34,18 +34,21 @@ extension RemoteBoard {
         _ view: DisplayView = DisplayView(),
         unless tag: EntityTag? = nil
     ) async throws -> Reading<Data> {
-        try await transport.send(displayRequest(form.path, view).unless(tag)).reading()
+        try await transport.send(displayRequest(form, view).unless(tag)).reading()
     }
 
-    private func displayRequest(_ path: String, _ view: DisplayView) -> APIRequest {
-        request(
+    private func displayRequest(_ form: DisplayForm, _ view: DisplayView) -> APIRequest {
+        var request = request(
             .get,
-            path,
+            form.path,
             query: [
                 "width": "\(view.width)", "height": "\(view.height)", "arrangement": view.arrangement?.rawValue,
+                "columns": view.columns, "spacing": view.spacing, "expanded": view.expanded,
                 "scaling": view.scaling?.rawValue, "viewer": view.viewer?.description,
             ]
         )
+        request.add(form.query)
+        return request
     }
 
     /// The changes of the board after a version, oldest first.

@@ -39,4 +39,20 @@ import Testing
             #expect(String(decoding: picture, as: UTF8.self).hasPrefix("<svg"))
         }
     }
+
+    @Test func `reads it as text, arranged as wanted`() async throws {
+        try await party { party in
+            var view = DisplayView()
+            (view.arrangement, view.expanded) = (.outline, "\(party.sam.id)")
+            let text = try await party.board.displayData(as: .text(lineLength: 60), view).value ?? Data()
+            let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+            #expect(lines.contains("▸ Matt's Favorites") && lines.contains("▾ Sam's Favorites"), "\(lines)")
+            (view.arrangement, view.expanded, view.columns, view.spacing) = (.grid, nil, "0", "4")
+            await #expect {
+                _ = try await party.board.displayData(as: .text(isStyled: true), view)
+            } throws: {
+                ($0 as? Problem)?.errors.map(\.parameter) == ["columns"]
+            }
+        }
+    }
 }

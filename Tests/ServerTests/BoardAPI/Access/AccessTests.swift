@@ -42,6 +42,7 @@ import Testing
                     "GET /api/v1/boards/{board}",
                     "GET /api/v1/boards/{board}/display",
                     "GET /api/v1/boards/{board}/display.svg",
+                    "GET /api/v1/boards/{board}/display.txt",
                     "GET /api/v1/boards/{board}/sections",
                     "GET /api/v1/boards/{board}/sections/{section}",
                     "GET /api/v1/boards/{board}/cards",

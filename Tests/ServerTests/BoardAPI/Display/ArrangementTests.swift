@@ -140,6 +140,19 @@ import Testing
             #expect(answer.body.contains("Love Stack"))
         }
     }
+
+    @Test(arguments: [false, true]) func `is also text, with styles on request`(isStyled: Bool) async throws {
+        try await serve { service in
+            _ = try await SmallWall(service)
+            let path = "/api/v1/boards/one/display.txt?lineLength=40\(isStyled ? "&styled=true" : "")"
+            let answer = try await service.sendAnonymously(.get, path)
+            #expect(answer["Content-Type"] == "text/plain; charset=utf-8")
+            let lines = answer.body.replacing(/\u{1B}\[[0-9]*m/, with: "").split(separator: "\n")
+            #expect(lines.contains("• Love Stack"), "\(answer.body)")
+            #expect(lines.allSatisfy { $0.count <= 40 })
+            #expect(answer.body.contains("\u{1B}") == isStyled)
+        }
+    }
 }
 
 /// A board with one card, on whose song its section has dibs.

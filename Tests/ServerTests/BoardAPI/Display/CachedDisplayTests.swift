@@ -11,7 +11,8 @@ import Testing
 
 @Suite(.database) struct `A cached display` {
     private static let paths = [
-        "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display.svg", "/b/karaoke-party",
+        "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display.svg",
+        "/api/v1/boards/karaoke-party/display.txt", "/b/karaoke-party",
     ]
 
     @Test(arguments: paths) func `is the same answer as the first time`(path: String) async throws {

@@ -8,7 +8,8 @@ import Testing
 
 @Suite(.database) struct `Every answer` {
     @Test(arguments: [
-        "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display.svg", "/b/karaoke-party",
+        "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display.svg",
+        "/api/v1/boards/karaoke-party/display.txt", "/b/karaoke-party",
         "/healthz", "/nothing", "/api/v1/nothing",
     ])
     func `keeps browsers from guessing, telling and embedding`(path: String) async throws {

@@ -15,7 +15,8 @@ import Testing
 
     @Test(
         arguments: [
-            "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display.svg", "/b/karaoke-party",
+            "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display.svg",
+            "/api/v1/boards/karaoke-party/display.txt", "/b/karaoke-party",
             "/api/v1/boards/karaoke-party/changes",
         ]
     )

@@ -107,7 +107,8 @@ private final class Occupation: Sendable {
         (HTTPRequest.Method.get, "/api/v1/songs/duplicates"), (.get, "/songs/duplicates"),
         (.get, "/api/v1/songs?q=song"),
         (.get, "/api/v1/songs/export"), (.get, "\(board)/export"), (.get, "\(board)/display"),
-        (.get, "\(board)/display.svg"), (.get, "/b/karaoke-party"), (.get, "/b/karaoke-party/host"),
+        (.get, "\(board)/display.svg"), (.get, "\(board)/display.txt"), (.get, "/b/karaoke-party"),
+        (.get, "/b/karaoke-party/host"),
         (.post, "/api/v1/songs/import"),
     ])
     func `waits for worker threads, and other requests do not wait for it`(
