@@ -133,8 +133,8 @@ let package = Package(
             dependencies: [
                 "BoardAPI", "BoardLayout", "CEmptyICUData", "Cryptography", "EmbeddedPostgres", "Karaoke",
                 "KaraokeClient", "Pages", "Postgres", "SongDatabases", "Storage", "WebServer", .argumentParser,
-                .configuration, .containers, .containersDrawing, .logging, .nioCore, .serviceLifecycle, .subprocess,
-                .systemPackage, .unixSignals,
+                .configuration, .containers, .logging, .nioCore, .serviceLifecycle, .subprocess, .systemPackage,
+                .unixSignals,
             ]
         ),
         // For Benchmarks/layout; stored boards are visible in this package only.

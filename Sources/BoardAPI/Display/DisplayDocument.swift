@@ -125,11 +125,3 @@ extension JSONBuffer {
         object { json in json.member("frame", frame) }
     }
 }
-
-extension LaidOutBoard {
-    /// The bytes of the document, as in the REST API.
-    package var json: [UInt8] {
-        let document = DisplayDocument(board: self)
-        return Array(JSONBuffer.text(of: document, capacity: document.capacity).readableBytesView)
-    }
-}

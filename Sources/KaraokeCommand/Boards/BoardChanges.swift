@@ -1,21 +1,21 @@
-import BoardLayout
 import Containers
-import Karaoke
+import KaraokeClient
 
 /// The changes of a board from one look at it to the next, as lines for the terminal.
 ///
-/// A difference of two lists tells them: the people with the songs that are still in.
+/// They are the difference of two lists: the people with the songs that are still in.
 struct BoardChanges {
-    private var list: ListSnapshot<Board.Section.ID, Board.Card.ID>?
-    private var people: [Board.Section.ID: String] = [:]
-    private var songs: [Board.Card.ID: String] = [:]
+    private var list: ListSnapshot<SectionDocument.ID, CardDocument.ID>?
+    private var people: [SectionDocument.ID: String] = [:]
+    private var songs: [CardDocument.ID: String] = [:]
 
     /// Prints the changes since the last state; for the first one, a note that the board is watched.
-    mutating func report(_ board: LaidOutBoard) throws {
+    mutating func report(_ document: DisplayDocument) throws {
         let isFirst = list == nil
-        for line in try lines(for: board) { try Terminal.printLine(line) }
+        for line in try lines(for: document) { try Terminal.printLine(line) }
         guard isFirst else { return }
-        Terminal.printError("\(board.title): \(board.counts.remaining) of \(board.counts.cards) songs are still in.")
+        let counts = document.counts
+        Terminal.printError("\(document.board.title): \(counts.remaining) of \(counts.cards) songs are still in.")
     }
 
     /// Takes the next state of the board over.
@@ -24,15 +24,15 @@ struct BoardChanges {
     /// - Returns: A line for each person who came or went and for each song that came in or went out, in the order of the
     ///   board; none for the first state.
     /// - Throws: `ListSnapshotError` when the board has a card or a section twice, which no board has.
-    private mutating func lines(for board: LaidOutBoard) throws -> [String] {
-        var next = ListSnapshot<Board.Section.ID, Board.Card.ID>()
+    private mutating func lines(for board: DisplayDocument) throws -> [String] {
+        var next = ListSnapshot<SectionDocument.ID, CardDocument.ID>()
         try next.append(sections: board.sections.map(\.id))
         let (oldPeople, oldSongs) = (people, songs)
         (people, songs) = ([:], [:])
         for section in board.sections {
             people[section.id] = section.person
             for card in section.cards { songs[card.id] = "\(card.artist) - \(card.title)" }
-            try next.append(section.cards.filter { !$0.isRejected }.map(\.id), to: section.id)
+            try next.append(section.cards.filter { !$0.values.isRejected }.map(\.id), to: section.id)
         }
         defer { list = next }
         guard let list else { return [] }

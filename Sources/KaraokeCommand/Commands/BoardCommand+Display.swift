@@ -1,9 +1,5 @@
 import ArgumentParser
-import BoardAPI
-import BoardLayout
-import ContainersDrawing
-import Karaoke
-import WebServer
+import KaraokeClient
 
 extension BoardCommand {
     /// `karaoke board display`.
@@ -28,36 +24,18 @@ extension BoardCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let board = try view.laidOut(try await service.withService { try await $0.wholeBoard(view.board) })
-                let output =
+                let form: DisplayForm =
                     switch format {
-                    case .json: Array(board.json)
-                    case .svg: SVGDrawing(board).bytes
+                    case .json: .json
+                    case .svg: .svg
                     }
-                try Terminal.write(output)
+                try await service.withService { client in
+                    try await view.withView(of: client) { board, view in
+                        guard let bytes = try await board.displayData(as: form, view).value else { return }
+                        try Terminal.write(Array(bytes))
+                    }
+                }
             }
         }
-    }
-}
-
-/// The options of drawing a board in the terminal.
-struct DrawingOptions: ParsableArguments {
-    @OptionGroup var view: ViewOptions
-
-    @Option(parsing: .unconditional, help: "The most characters in a line; by default the terminal's width.")
-    var columns: Int?
-
-    func validate() throws {
-        guard let columns, !(20...1_000).contains(columns) else { return }
-        throw ArgumentParser.ValidationError("--columns is \(columns); it may be from 20 to 1000.")
-    }
-
-    /// The drawing of a board for standard output.
-    ///
-    /// - Throws: As ``ViewOptions/laidOut(_:)``.
-    func drawing(of board: Board) throws -> String {
-        let terminal = Terminal.output
-        let drawing = TerminalDrawing(width: columns ?? terminal.width, hasStyle: terminal.hasStyle)
-        return drawing.draw(try view.laidOut(board))
     }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Karaoke
 import KaraokeClient
 
 extension BoardCommand {
@@ -25,27 +24,14 @@ extension BoardCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let (name, code) = try await service.withService { client in
-                    let section = try await client.wholeBoard(board).section(called: person)
-                    let invitation = try await client.board(board).invite(to: ResourceID(section.id.uuid))
+                    let board = client.board(board)
+                    let section = try await board.sections().all().section(called: person)
+                    let invitation = try await board.invite(to: section.id)
                     return (section.person, invitation.personalCode)
                 }
                 try Terminal.printLine(code)
                 Terminal.printError("\(name) joins the board with this code.")
             }
         }
-    }
-}
-
-extension Board {
-    /// The section of a person, or with an id.
-    ///
-    /// - Throws: ``Failure`` that names the people who have one.
-    func section(called name: String) throws -> Section {
-        let section = sections.first { section in
-            FoldedText(section.person) == FoldedText(name) || section.id.description == name.lowercased()
-        }
-        if let section { return section }
-        let people = sections.map(\.person).joined(separator: ", ")
-        throw Failure("Nobody called '\(name)' has a section on this board. It has: \(people).")
     }
 }

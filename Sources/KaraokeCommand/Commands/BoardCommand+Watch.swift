@@ -1,5 +1,5 @@
 import ArgumentParser
-import Karaoke
+import KaraokeClient
 import UnixSignals
 
 extension BoardCommand {
@@ -28,17 +28,30 @@ extension BoardCommand {
                 let (drawing, changes) = (drawing, changes)
                 try await service.withService { client in
                     try await untilInterrupted {
-                        var told = BoardChanges()
-                        try await client.follow(drawing.view.board) { board in
-                            guard !changes else {
-                                return try told.report(drawing.view.laidOut(board))
-                            }
-                            let clearing = Terminal.output.isInteractive ? "\u{1B}[H\u{1B}[2J" : ""
-                            try Terminal.write(Array("\(clearing)\(try drawing.drawing(of: board))".utf8))
+                        try await drawing.view.withView(of: client) { board, view in
+                            try await changes ? report(board, view) : draw(board, view, drawing)
                         }
                         Terminal.printError("karaoke: The board was deleted.")
                     }
                 }
+            }
+        }
+
+        private func draw(_ board: RemoteBoard, _ view: DisplayView, _ drawing: DrawingOptions) async throws {
+            let clearing = Terminal.output.isInteractive ? "\u{1B}[H\u{1B}[2J" : ""
+            try await board.follow { tag in
+                try await board.displayData(as: drawing.form, view, unless: tag)
+            } _: { drawn in
+                try Terminal.write(Array(clearing.utf8) + drawn)
+            }
+        }
+
+        private func report(_ board: RemoteBoard, _ view: DisplayView) async throws {
+            var changes = BoardChanges()
+            try await board.follow {
+                try await board.display(view, unless: $0)
+            } _: {
+                try changes.report($0)
             }
         }
 

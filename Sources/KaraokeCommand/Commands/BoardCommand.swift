@@ -51,8 +51,12 @@ extension BoardCommand {
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let board = try await service.withService { try await $0.wholeBoard(drawing.view.board) }
-                try Terminal.write(Array(drawing.drawing(of: board).utf8))
+                try await service.withService { client in
+                    try await drawing.view.withView(of: client) { board, view in
+                        guard let drawn = try await board.displayData(as: drawing.form, view).value else { return }
+                        try Terminal.write(Array(drawn))
+                    }
+                }
             }
         }
     }

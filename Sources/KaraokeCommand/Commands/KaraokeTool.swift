@@ -43,7 +43,8 @@ struct KaraokeTool: AsyncParsableCommand {
 
     /// Ends the program as argument parsing does, but with the program's name before the message.
     private static func end(with error: any Error, _ arguments: [String]) -> Never {
-        guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+        // The message of a thrown exit code has been printed.
+        guard exitCode(for: error) == .validationFailure, !(error is ExitCode) else { exit(withError: error) }
         if let unknown = UnknownCommand(in: arguments, of: self) {
             Terminal.printError("karaoke: \(unknown.message)\n\(unknown.usage)")
         } else {

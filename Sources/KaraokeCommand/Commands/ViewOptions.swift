@@ -1,7 +1,6 @@
 import ArgumentParser
 import BoardLayout
-import Containers
-import Karaoke
+import KaraokeClient
 
 /// The board to lay out, and its layout.
 struct ViewOptions: ParsableArguments {
@@ -12,12 +11,10 @@ struct ViewOptions: ParsableArguments {
     var viewer: String?
 
     @Option(parsing: .unconditional, help: "The width of the board in points, \(Self.lengths).")
-    // Cannot trap: a constant.
-    var width = Int(LaidOutBoard.usualSize.width)
+    var width = DisplayView().width
 
     @Option(parsing: .unconditional, help: "The height of the board in points, \(Self.lengths).")
-    // Cannot trap: a constant.
-    var height = Int(LaidOutBoard.usualSize.height)
+    var height = DisplayView().height
 
     @OptionGroup var arranged: ArrangementOptions
 
@@ -28,23 +25,52 @@ struct ViewOptions: ParsableArguments {
 
     func validate() throws {
         try expectValues(["--viewer": viewer])
-        for (name, length) in [("--width", width), ("--height", height)] where !LaidOutBoard.lengths.contains(length) {
-            throw ArgumentParser.ValidationError("\(name) is \(length); it may be from \(Self.lengths).")
+    }
+
+    /// Passes the board and the layout that the options describe to the body.
+    ///
+    /// - Throws: ``Failure`` when the viewer, or a person to expand, has no section on the board, and for an option with
+    ///   a value that the service rejects; the errors of the service and of the body.
+    func withView(of client: BoardClient, _ body: (RemoteBoard, DisplayView) async throws -> Void) async throws {
+        let board = client.board(board)
+        do {
+            try await body(board, view(on: board))
+        } catch let problem as Problem {
+            guard let input = problem.errors.first, let parameter = input.parameter else { throw problem }
+            let option = Self.options[parameter] ?? parameter
+            throw Failure("--\(option): \(input.detail.harmless())", exitCode: .usage)
         }
     }
 
-    /// Lays the board out.
-    ///
-    /// - Throws: ``Failure`` when the viewer, or a person to expand, has no section on the board.
-    func laidOut(_ board: Board) throws -> LaidOutBoard {
-        let viewer = try viewer.map { try board.section(called: $0).id }
-        return LaidOutBoard(
-            board,
-            size: Size(width: Double(width), height: Double(height)),
-            arrangement: try arranged.arrangement(on: board),
-            viewer: viewer,
-            scaling: scaling
-        )
+    private func view(on board: RemoteBoard) async throws -> DisplayView {
+        let people = arranged.people
+        let sections = viewer != nil || people != nil ? try await board.sections().all() : []
+        var view = DisplayView()
+        (view.width, view.height) = (width, height)
+        view.arrangement = DisplayArrangement(rawValue: arranged.arrangement.rawValue)
+        (view.columns, view.spacing) = (arranged.columns, arranged.spacing)
+        let expanded = try people?.map { "\(try sections.section(called: $0).id)" }.joined(separator: ",")
+        view.expanded = expanded ?? arranged.expanded
+        view.scaling = DisplayScaling(rawValue: scaling.rawValue)
+        view.viewer = try viewer.map { try sections.section(called: $0).id }
+        return view
+    }
+
+    /// The options whose names differ from those of the service's parameters.
+    private static let options = ["columns": "grid-columns", "spacing": "grid-spacing", "lineLength": "columns"]
+}
+
+/// The options of drawing a board in the terminal.
+struct DrawingOptions: ParsableArguments {
+    @OptionGroup var view: ViewOptions
+
+    @Option(parsing: .unconditional, help: "The most characters in a line; by default the terminal's width.")
+    var columns: Int?
+
+    /// The form of the drawing for standard output.
+    var form: DisplayForm {
+        let terminal = Terminal.output
+        return .text(lineLength: columns ?? min(max(terminal.width, 20), 1_000), isStyled: terminal.hasStyle)
     }
 }
 

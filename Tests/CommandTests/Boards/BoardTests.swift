@@ -53,9 +53,10 @@ import Testing
 
     @Test(arguments: ["0", "-5", "1001"])
     func `is rejected for a width that no terminal has`(columns: String) async throws {
-        let refused = try await karaoke("board", "show", "party", "--columns", columns)
+        _ = try await karaoke("seed", "demo")
+        let refused = try await karaoke("board", "show", "karaoke-party", "--columns", columns)
         #expect(refused.exitCode == 64)
-        #expect(refused.errors.hasPrefix("karaoke: --columns is \(columns); it may be from 20 to 1000.\n"))
+        #expect(refused.errors == "karaoke: --columns: It has to be a whole number from 20 to 1000.\n")
     }
 
     @Test func `prints no stored control characters`() async throws {
@@ -169,16 +170,18 @@ import Testing
     @Test(
         arguments: [
             (["--arrangement", "ring"], "The value 'ring' is invalid for '--arrangement <arrangement>'"),
-            (["--grid-columns", "3"], "--grid-columns belongs to --arrangement grid."),
-            (["--arrangement", "stack", "--grid-spacing", "3"], "--grid-spacing belongs to --arrangement grid."),
-            (["--arrangement", "grid", "--expanded", "all"], "--expanded belongs to --arrangement outline."),
-            (["--arrangement", "grid", "--grid-columns", "0"], "--grid-columns is '0'. It has to be a number of"),
-            (["--arrangement", "grid", "--grid-spacing", "x"], "--grid-spacing is 'x'. It has to be a number from"),
+            (["--grid-columns", "3"], "--grid-columns: It belongs to arrangement=grid."),
+            (["--arrangement", "stack", "--grid-spacing", "3"], "--grid-spacing: It belongs to arrangement=grid."),
+            (["--arrangement", "grid", "--expanded", "all"], "--expanded: It belongs to arrangement=outline."),
+            (["--arrangement", "grid", "--grid-columns", "0"], "--grid-columns: It has to be a number of"),
+            (["--arrangement", "grid", "--grid-spacing", "x"], "--grid-spacing: It has to be a number from"),
+            (["--width", "99"], "--width: It has to be a whole number from 100 to 20000."),
             (["--arrangement", "outline", "--expanded", ""], "--expanded is empty; give it a value, or leave it out."),
         ]
     )
     func `names the option that is wrong`(options: [String], cause: String) async throws {
-        let refused = try await karaoke(["board", "show", "party"] + options)
+        _ = try await karaoke("seed", "demo")
+        let refused = try await karaoke(["board", "show", "karaoke-party"] + options)
         #expect(refused.exitCode == 64)
         #expect(refused.errors.hasPrefix("karaoke: \(cause)"))
     }
