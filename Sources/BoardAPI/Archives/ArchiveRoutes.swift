@@ -2,7 +2,6 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import NIOCore
-import Postgres
 import Storage
 import WebServer
 
@@ -12,14 +11,7 @@ struct ArchiveRoutes {
     let shares: ShareLimits
     /// The threads that write and restore files.
     let workers: WorkerThreads
-    private let parser: ArchiveParser
-
-    init(boards: Boards, shares: ShareLimits, workers: WorkerThreads) {
-        self.boards = boards
-        self.shares = shares
-        self.workers = workers
-        parser = ArchiveParser(workers: workers)
-    }
+    let parser: FileParser
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/boards/{board}/export", access: BoardAccess.hosts, use: export)
@@ -89,21 +81,6 @@ extension BoardRestoration.Options {
             isDryRun: query.flag("dryRun")
         )
         try query.finish()
-    }
-}
-
-/// Parses board files one at a time: parsing does not yield, and one worker thread stays free for other work.
-struct ArchiveParser {
-    let workers: WorkerThreads
-    private let turn = AsyncSemaphore(permits: 1, queueLimit: .max)
-
-    /// Parses a file on a worker thread, after those that came before.
-    ///
-    /// - Throws: `CancellationError`, and the errors of `body`.
-    func parse<Archive>(_ body: () throws -> Archive) async throws -> Archive {
-        guard await turn.acquire() else { throw CancellationError() }
-        defer { turn.release() }
-        return try await withTaskExecutorPreference(workers) { try body() }
     }
 }
 

@@ -9,6 +9,9 @@ struct BoardFileRoutes {
     private static let largestBody = 16 * 1024 * 1024
 
     let boards: Boards
+    /// The threads that decode bodies.
+    let workers: WorkerThreads
+    let parser: FileParser
 
     func add(to routes: inout Routes) {
         routes.on(
@@ -26,13 +29,15 @@ struct BoardFileRoutes {
         var query = try Query(request)
         let isResetting = query.flag("reset")
         try query.finish()
-        let files = try await request.decode(BoardFilesRequest.self, upTo: Self.largestBody)
-        let boards = Boards(boards, for: context)
+        let files = try await withTaskExecutorPreference(workers) {
+            try await request.decode(BoardFilesRequest.self, upTo: Self.largestBody)
+        }
+        let parsed = try await parser.parse { try files.boards() }
         do {
-            let made = try await boards.seed(try files.boards(), resetting: isResetting, by: context.actor)
+            let made = try await Boards(boards, for: context).seed(parsed, resetting: isResetting, by: context.actor)
             return Response(MadeBoardsDocument(boards: made))
         } catch let error as BoardSeedingError {
-            throw Problem(kind: .invalidValue, detail: "\(files.names[error.index]): \(error.reason).".withOneFullStop)
+            throw Problem(kind: .invalidValue, detail: "\(files.names[error.index]): \(error.reason)")
         }
     }
 }
@@ -53,6 +58,7 @@ private struct BoardFilesRequest: BodyRequest {
     func boards() throws -> [BoardFile] {
         var owners: [String: String] = [:]
         return try zip(names, texts).map { name, text in
+            try Task.checkCancellation()
             do {
                 let board = try BoardFile(text)
                 if let owner = owners.updateValue(name, forKey: board.board.slug) {
@@ -63,7 +69,7 @@ private struct BoardFilesRequest: BodyRequest {
                 }
                 return board
             } catch let error as BoardFileError {
-                throw Problem(kind: .invalidValue, detail: "\(name): \(error).")
+                throw Problem(kind: .invalidValue, detail: "\(name): \(error)")
             }
         }
     }
@@ -103,9 +109,4 @@ extension SeededBoard: JSONEncodable {
             json.member("isNew", isNew)
         }
     }
-}
-
-extension String {
-    /// The text with one full stop at its end, of two.
-    fileprivate var withOneFullStop: String { hasSuffix("..") ? String(dropLast()) : self }
 }

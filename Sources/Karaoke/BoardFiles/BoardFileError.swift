@@ -41,9 +41,10 @@ extension BoardFileError {
 }
 
 extension BoardFileError: CustomStringConvertible {
+    /// The fault as a sentence, with its place.
     package var description: String {
         let place = [line.map { "line \($0)" }, path.isEmpty ? nil : path].compactMap(\.self).joined(separator: ", ")
-        return place.isEmpty ? "\(problem)" : "\(place): \(problem)"
+        return place.isEmpty ? "\(problem)." : "\(place): \(problem)."
     }
 }
 

@@ -27,8 +27,6 @@ extension Failure {
         case let error as SongFileError:
             let place = error.line.map { "At line \($0): " } ?? ""
             self.init("\(place)\(error.sentence)", exitCode: .badInput)
-        case let error as BoardFileError: self.init("\(error).", exitCode: .badInput)
-        case let error as BoardArchiveError: self.init("\(error)", exitCode: .badInput)
         case let error as Karaoke.ValidationError:
             self.init(error.sentence(of: "The field '\(error.field)'"), exitCode: .badInput)
         default:

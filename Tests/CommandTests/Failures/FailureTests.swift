@@ -19,7 +19,6 @@ import Testing
             (BoardError.notFound, 1, "There is no such board. 'karaoke board list' shows all of them."),
             (PickError.cardRejected, 1, "The card is crossed off. Keep it first, or pick another one."),
             (UndoError.nothingToUndo, 1, "No change is left that you may undo here."),
-            (BoardFileError(path: "people", line: 3, .missing), 65, "line 3, people: is missing."),
             (Karaoke.ValidationError("label", .blank), 65, "The field 'label' is blank."),
         ] as [(any Error, Int32, String)]
     )

@@ -107,7 +107,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "line 5, people[0].colour: unknown key; allowed are person, title, footer, rejected, state, songs"
+                == "line 5, people[0].colour: unknown key; allowed are person, title, footer, rejected, state, songs."
         )
     }
 
@@ -115,7 +115,7 @@ import Testing
         arguments: [
             (
                 "slug: a\ntitle: T\npeople:\n  - person: Matt\n  - person: ＭＡＴＴ\n",
-                "line 5, people[1].person: has a section already, at people[0]"
+                "line 5, people[1].person: has a section already, at people[0]."
             ),
             (
                 """
@@ -127,7 +127,7 @@ import Testing
                       - { title: "Don't Stop", artist: The Push & Pops }
                       - { title: "don’t  stop", artist: the push and pops }
                 """,
-                "line 7, people[0].songs[1].title: the person has this song already, at people[0].songs[0]"
+                "line 7, people[0].songs[1].title: the person has this song already, at people[0].songs[0]."
             ),
             (
                 """
@@ -138,11 +138,11 @@ import Testing
                   - { person: Sam, songs: [{ title: Love Stack, artist: A, dibs: true }] }
                   - { person: Sommer, songs: [{ title: Löve Stack, artist: A, dibs: true }] }
                 """,
-                "line 6, people[2].songs[0].dibs: two others have dibs on the song already"
+                "line 6, people[2].songs[0].dibs: two others have dibs on the song already."
             ),
-            ("slug: a\ntitle: T\npeople: [{person: \u{200B}}]\n", "line 3, people[0].person: is blank"),
-            ("title: T\nslug: a\nslug: b\n", "line 2, slug: stands there twice"),
-            ("slug: a\ntitle: [\n", "line 3: neither YAML nor JSON: did not find expected node content"),
+            ("slug: a\ntitle: T\npeople: [{person: \u{200B}}]\n", "line 3, people[0].person: is blank."),
+            ("title: T\nslug: a\nslug: b\n", "line 2, slug: stands there twice."),
+            ("slug: a\ntitle: [\n", "line 3: neither YAML nor JSON: did not find expected node content."),
         ]
     )
     func `names the line and the place of what breaks a rule`(text: String, sentence: String) {
@@ -188,7 +188,7 @@ import Testing
         }
         #expect(
             other?.description
-                == "line 3, people[0].songs: with these the board has more songs than the 2000 that it holds"
+                == "line 3, people[0].songs: with these the board has more songs than the 2000 that it holds."
         )
     }
 

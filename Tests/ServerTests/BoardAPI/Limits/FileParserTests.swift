@@ -5,10 +5,10 @@ import Testing
 @testable import BoardAPI
 @testable import WebServer
 
-@Suite struct `The parser of board files` {
+@Suite struct `The parser of files` {
     @Test func `takes one worker thread at a time, and leaves the other to shorter work`() async throws {
         let workers = WorkerThreads()
-        let parser = ArchiveParser(workers: workers)
+        let parser = FileParser(workers: workers)
         let steps = Steps()
         let gate = DispatchSemaphore(value: 0)
         let (begun, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `parses the next file after one that is refused`() async throws {
-        let parser = ArchiveParser(workers: WorkerThreads())
+        let parser = FileParser(workers: WorkerThreads())
         for _ in 0..<2 {
             await #expect(throws: BoardArchiveError.self) { try await parser.parse { try BoardArchive(json: []) } }
         }
