@@ -118,7 +118,7 @@ extension Problem {
             }
         self.init(
             kind: kind,
-            detail: "The file cannot be restored. \(error)",
+            detail: "\(error)",
             invalidInputs: error.faults.filter { !$0.pointer.isEmpty }.map { fault in
                 InvalidInput(place: .pointer(fault.pointer), detail: fault.detail)
             }

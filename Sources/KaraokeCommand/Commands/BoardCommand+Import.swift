@@ -61,16 +61,11 @@ extension BoardCommand {
                     let hint = """
                         'karaoke board export' writes such files; songs alone are imported by 'karaoke songs import'.
                         """
-                    throw Failure("\(Self.reason(of: problem)) \(hint)", exitCode: .badInput).of(input.name)
+                    throw Failure("\(problem.detail.harmless()) \(hint)", exitCode: .badInput).of(input.name)
                 } catch let problem as Problem where [ProblemCode.invalidBody, .invalidValue].contains(problem.code) {
-                    throw Failure(Self.reason(of: problem), exitCode: .badInput).of(input.name)
+                    throw Failure(detailOf: problem).of(input.name)
                 }
             }
-        }
-
-        /// The fault of the file.
-        private static func reason(of problem: Problem) -> String {
-            problem.detail.harmless().replacing("The file cannot be restored. ", with: "")
         }
 
         private func sentence(_ restoration: RestorationDocument) -> String {
