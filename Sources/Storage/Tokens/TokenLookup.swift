@@ -94,9 +94,7 @@ struct TokenSecret {
 
     /// Creates a random secret.
     init() {
-        let base64 = Data([UInt8].random(count: 32)).base64EncodedString()
-            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-        text = Self.mark + base64
+        text = Self.mark + Data([UInt8].random(count: 32)).base64URL
     }
 
     /// Parses a secret; `nil` when it is malformed.

@@ -93,18 +93,11 @@ package struct Page<Key: PageKey> {
 }
 
 extension PageKey {
-    /// The key in an opaque form: base 64 for URLs (RFC 4648, section 5).
-    package var opaque: String {
-        Data(parts.joined(separator: "\0").utf8).base64EncodedString()
-            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-    }
+    /// The key in an opaque form.
+    package var opaque: String { Data(parts.joined(separator: "\0").utf8).base64URL }
 
     package init?(opaque: String) {
-        let padding = String(repeating: "=", count: (4 - opaque.utf8.count % 4) % 4)
-        let base64 = opaque.replacing("-", with: "+").replacing("_", with: "/") + padding
-        guard let data = Data(base64Encoded: base64), let text = String(validating: data, as: UTF8.self) else {
-            return nil
-        }
+        guard let data = Data(base64URL: opaque), let text = String(validating: data, as: UTF8.self) else { return nil }
         self.init(parts: text.parts(at: "\0", omittingEmptySubsequences: false).map(String.init))
     }
 }
