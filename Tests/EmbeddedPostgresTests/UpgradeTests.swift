@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 @testable import struct EmbeddedPostgres.ReportedDamage
@@ -17,8 +18,14 @@ import Testing
         for (program, version) in [("postgres", server), ("pg_ctl", starter)] {
             let file = folder.appending(path: program)
             let script = version.map { "#!/bin/sh\necho '\(program) (PostgreSQL) \($0)'\n" } ?? "#!/bin/sh\nexit 1\n"
-            try Data(script.utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            // Another process writes it: a file that this one has open is busy in programs that other tests start.
+            _ = try await Subprocess.run(
+                .name("install"),
+                arguments: ["-m", "755", "/dev/stdin", file.path],
+                input: .string(script),
+                output: .discarded,
+                error: .discarded
+            )
         }
         let programs = ServerPrograms(directory: folder.path, release: 15)
         #expect(await programs.areOfOneRelease == areOfOneRelease)

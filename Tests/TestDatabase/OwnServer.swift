@@ -53,7 +53,7 @@ package struct OwnServer {
         let lease = try await EmbeddedCluster(stateDirectory: folder, options: options, logger: logger).start()
         let server = OwnServer(conninfo: lease.conninfo(as: EmbeddedCluster.superuser))
         do {
-            let configuration = DatabaseConfiguration(conninfo: server.conninfo)
+            let configuration = DatabaseConfiguration(patient: server.conninfo)
             try await Database.withDatabase(configuration, logger: logger) { try await body(server, $0) }
         } catch {
             await lease.release()

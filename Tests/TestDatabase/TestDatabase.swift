@@ -49,23 +49,34 @@ extension TestDatabase {
     ///   - sessions: How many of the server's sessions it has for everybody.
     ///   - place: Where the other database is, as libpq writes it.
     ///   - settings: What else is set, as PgBouncer writes it.
+    ///   - acquireTimeout: The longest wait for a connection.
     ///   - body: The test, whose current database is the one behind PgBouncer.
     /// - Throws: When PgBouncer does not start, and what the test throws.
     package static func withPooler(
         sessions: Int = 2,
         before place: String? = nil,
         settings: [String] = [],
+        acquireTimeout: Duration = .seconds(60),
         _ body: @concurrent @Sendable () async throws -> Void
     ) async throws {
         let (name, direct) = (current.name, place ?? current.conninfo)
         let settings = settings + ["default_pool_size = \(sessions)"]
         try await TestPooler.run(settings, before: direct, named: name) { conninfo in
-            var configuration = DatabaseConfiguration(conninfo: conninfo)
+            var configuration = DatabaseConfiguration(patient: conninfo)
             configuration.pooler = .transaction
+            configuration.acquireTimeout = acquireTimeout
             try await Database.withDatabase(configuration, logger: TestCluster.shared.logger) { database in
                 let pooled = TestDatabase(name: name, configuration: configuration, database: database)
                 try await $bound.withValue(pooled) { try await body() }
             }
         }
+    }
+}
+
+extension DatabaseConfiguration {
+    /// The way to a database on this machine, which may be so busy with other tests that connecting takes long.
+    init(patient conninfo: String) {
+        self.init(conninfo: conninfo)
+        (connectTimeout, acquireTimeout) = (.seconds(60), .seconds(60))
     }
 }

@@ -53,7 +53,7 @@ enum TestPooler {
     }
 
     private static func waitForSocket(in folder: String) async throws {
-        for _ in 0..<1_000 {
+        for _ in 0..<30_000 {
             guard !FileManager.default.fileExists(atPath: "\(folder)/.s.PGSQL.6432") else { return }
             try await Task.sleep(for: .milliseconds(10))
         }

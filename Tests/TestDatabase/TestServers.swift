@@ -47,9 +47,9 @@ struct TestServers: Sendable {
     func configurations(of database: String) -> [DatabaseConfiguration] {
         switch place {
         case .embedded(let lease):
-            [DatabaseConfiguration(conninfo: lease.conninfo(database: database, as: EmbeddedCluster.superuser))]
+            [DatabaseConfiguration(patient: lease.conninfo(database: database, as: EmbeddedCluster.superuser))]
         case .distributed(let servers):
-            servers.map { DatabaseConfiguration(conninfo: "\($0) dbname=\(database)") }
+            servers.map { DatabaseConfiguration(patient: "\($0) dbname=\(database)") }
         }
     }
 

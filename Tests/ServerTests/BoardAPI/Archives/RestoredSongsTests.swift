@@ -55,7 +55,7 @@ import Testing
             let rows = try await TestDatabase.current.database.read(
                 "SELECT id FROM songs WHERE board_id = \(party.id) AND title = 'Gone'"
             )
-            let gone = try rows[0].decode(Song.ID.self, at: 0)
+            let gone = try #require(rows.first).decode(Song.ID.self, at: 0)
             let body = #"{"into":"\#(party.joined.samsSong)"}"#
             let merging = try await service.send(.post, "/api/v1/songs/\(gone)/merge", body)
             #expect(merging.status == 200, "\(merging.body)")
@@ -177,11 +177,11 @@ import Testing
         let rows = try await TestDatabase.current.database.read(
             "SELECT id FROM songs WHERE board_id = \(board) AND title = 'Optional Chain'"
         )
-        return try rows[0].decode(Song.ID.self, at: 0)
+        return try #require(rows.first).decode(Song.ID.self, at: 0)
     }
 
     private static func version(of song: Song.ID) async throws -> Int {
         let rows = try await TestDatabase.current.database.read("SELECT row_version FROM songs WHERE id = \(song)")
-        return try rows[0].decode(Int.self, at: 0)
+        return try #require(rows.first).decode(Int.self, at: 0)
     }
 }

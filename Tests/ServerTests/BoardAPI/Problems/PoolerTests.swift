@@ -73,7 +73,8 @@ import Testing
     }
 
     @Test func `responds 503 with Retry-After while there is no session for a request`() async throws {
-        try await TestDatabase.withPooler(sessions: 1, settings: ["query_wait_timeout = 1"]) {
+        let settings = ["query_wait_timeout = 1"]
+        try await TestDatabase.withPooler(sessions: 1, settings: settings, acquireTimeout: .seconds(2)) {
             try await serve { service in
                 // Keeps the only session.
                 try await TestDatabase.current.database.transaction { _ in
