@@ -26,7 +26,8 @@ package struct ServerAccount: Sendable, Equatable {
         return account
     }
 
-    private static func owner(of path: String) -> ServerAccount? {
+    /// The owner of a file or folder; `nil` when there is none.
+    package static func owner(of path: String) -> ServerAccount? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return ServerAccount(userID: status.st_uid, groupID: status.st_gid)
@@ -41,6 +42,9 @@ package struct ServerAccount: Sendable, Equatable {
     }
 
     var isRoot: Bool { userID == 0 }
+
+    /// True for the user of this process.
+    package var isCurrentUser: Bool { userID == geteuid() }
 
     /// The command that runs a program under this account.
     ///

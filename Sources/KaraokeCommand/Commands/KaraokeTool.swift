@@ -23,7 +23,7 @@ struct KaraokeTool: AsyncParsableCommand {
         version: KaraokeRelease.version,
         subcommands: [
             Party.self, Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self,
-            Backup.self, Restore.self, Doctor.self,
+            Backup.self, Restore.self, Doctor.self, InnerServiceProcess.self,
         ]
     )
 

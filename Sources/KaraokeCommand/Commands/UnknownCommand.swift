@@ -25,7 +25,8 @@ struct UnknownCommand {
 
     /// The message, with the most similar command.
     var message: String {
-        let known = parents.last?.configuration.subcommands.map { $0._commandName } ?? []
+        let subcommands = parents.last?.configuration.subcommands ?? []
+        let known = subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
         if let elsewhere = elsewhere() { return "There is no command '\(names) \(word)'. Did you mean \(elsewhere)?" }
         let nearest = known.map { (name: $0, distance: $0.editDistance(to: word)) }.min { $0.distance < $1.distance }
         let hint = nearest.flatMap { $0.distance <= 2 ? " Did you mean '\($0.name)'?" : nil } ?? ""

@@ -3,7 +3,6 @@ import EmbeddedPostgres
 import Foundation
 import KaraokeClient
 import Logging
-import SystemPackage
 import WebServer
 
 /// The service that a command works on.
@@ -12,6 +11,8 @@ enum ServiceChoice {
     case running(ServerAddress)
     /// A service inside the command, with these settings.
     case inner(Settings)
+    /// A service in a process of the account of the package's service, which is stopped.
+    case packaged(AccountService)
 
     /// Chooses the service: the named server, then the named database, then the service that listens in the state folder,
     /// then the package's service if the package is installed, and otherwise a service over a private database.
@@ -35,8 +36,10 @@ enum ServiceChoice {
         guard settings.stateDirectory == nil, package.exists else { return .inner(settings) }
         let packageSettings = try await packaged()
         if let address = try await packageSettings.runningService() { return .running(address) }
-        guard package.mayAct else { throw Failure.stopped }
-        return .inner(packageSettings)
+        let account = package.account
+        if account?.isCurrentUser ?? (geteuid() == 0) { return .inner(packageSettings) }
+        guard geteuid() == 0, let account else { throw Failure.stopped }
+        return .packaged(AccountService(account: account, settingsFile: package.path, settings: packageSettings))
     }
 }
 
@@ -73,10 +76,8 @@ extension Settings {
 }
 
 extension PackageFile {
-    /// True for root and the account of the package's service, as which a command may do its work while it is stopped.
-    fileprivate var mayAct: Bool {
-        geteuid() == 0 || (try? Stat(FilePath(stateDirectory)))?.userID.rawValue == geteuid()
-    }
+    /// The account of the package's service, to which its state folder belongs; `nil` when there is no such folder.
+    fileprivate var account: ServerAccount? { ServerAccount.owner(of: stateDirectory) }
 }
 
 extension Failure {

@@ -47,6 +47,10 @@ struct ServiceOptions: ParsableArguments {
             return try await InnerService(settings: settings).run { address in
                 try await body(client(at: address, nil, patience: patience))
             }
+        case .packaged(let service):
+            return try await service.run { address in
+                try await body(client(at: address, nil, patience: patience))
+            }
         }
     }
 

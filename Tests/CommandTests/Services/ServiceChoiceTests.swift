@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedPostgres
 import Foundation
 import KaraokeClient
 import Testing
@@ -31,6 +32,15 @@ import Testing
         try await withPackage("HTTP_PORT=8088") { package in
             let chosen = try await choose([], package)
             #expect(chosen == "private, in \(package.stateDirectory)")
+        }
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can become somebody else"))
+    func `is a process of the account that owns the package's state folder, for root`() async throws {
+        try await withPackage("DATABASE_URL=host=/package") { package in
+            #expect(chown(package.stateDirectory, 65_534, 65_534) == 0)
+            let account = try #require(ServerAccount.owner(of: package.stateDirectory))
+            #expect(try await choose([], package) == "process of \(account)")
         }
     }
 
@@ -72,6 +82,7 @@ import Testing
         return switch choice {
         case .running(let address): address.description
         case .inner(let settings): settings.database.url ?? "private, in \(settings.stateFolder)"
+        case .packaged(let service): "process of \(service.account)"
         }
     }
 
