@@ -9,6 +9,7 @@ from pathlib import Path
 FILES = {
     "/etc/karaoke/karaoke.conf": "Settings of the service karaoke.service, as variables of its environment.",
     "/var/lib/karaoke": "The private database of the service, and of commands that root runs.",
+    "/var/lib/karaoke/karaoke.socket": "The socket of the running service, which root and the group karaoke may open.",
     "~/.local/state/karaoke": "The private database of commands that other users run.",
 }
 

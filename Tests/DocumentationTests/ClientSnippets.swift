@@ -22,6 +22,13 @@ enum ClientSnippets {
     // End
 
     // Shown in KaraokeClient.md
+    func boardsOfThisMachine() async throws -> [String] {
+        let client = BoardClient(at: ServerAddress(socket: "/var/lib/karaoke/karaoke.socket"))
+        return try await client.boards().all().map(\.slug)
+    }
+    // End
+
+    // Shown in KaraokeClient.md
     func people(on board: RemoteBoard) async throws -> [String] {
         try await board.sections().all().map(\.person)
     }
