@@ -68,10 +68,16 @@ package struct ServiceSocket: Sendable {
 
     /// Sets the permissions of the bound socket, and moves it to its path, which replaces a stale one.
     ///
+    /// The group that may open it is that of its folder: a service that root starts has another one.
+    ///
     /// - Returns: The number of the file, for ``remove(_:)``.
     /// - Throws: `IOError`.
     func publish() throws -> ino_t {
         var status = stat()
+        if isOpenToGroup, stat(URL(filePath: path).deletingLastPathComponent().path, &status) == 0 {
+            // An account that is not in that group keeps its own.
+            _ = chown(draft, uid_t.max, status.st_gid)
+        }
         guard chmod(draft, isOpenToGroup ? 0o660 : 0o600) == 0, stat(draft, &status) == 0, rename(draft, path) == 0
         else {
             throw IOError(errnoCode: errno, reason: "publishing the socket")

@@ -135,6 +135,25 @@ import Testing
         try body(socket, folder)
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can become somebody else"))
+    func `is open to the group of its folder with the package, also when root starts the service`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "karaoke-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(chown(folder.path, 65_534, 65_534) == 0)
+        for (isOpenToGroup, mode, group) in [(false, 0o600, getegid()), (true, 0o660, 65_534)]
+            as [(Bool, mode_t, gid_t)]
+        {
+            let socket = ServiceSocket(path: folder.appending(path: "socket").path, isOpenToGroup: isOpenToGroup)
+            try socket.prepare()
+            #expect(FileManager.default.createFile(atPath: socket.draft, contents: nil))
+            _ = try socket.publish()
+            var status = stat()
+            #expect(stat(socket.path, &status) == 0)
+            #expect(status.st_mode & 0o777 == mode && status.st_gid == group)
+        }
+    }
+
     @Test func `is not used in a folder of /tmp that belongs to nobody`() async throws {
         let socket = ServiceSocket(inStateDirectory: "/nowhere/\(String(repeating: "y", count: 100))")
         #expect(try await !socket.isLive())
