@@ -126,6 +126,7 @@ let package = Package(
                 "WebServer", .containers, .httpTypes, .hummingbird, .hummingbirdCore, .logging, .mustache, .nioCore,
                 .serviceLifecycle,
             ],
+            exclude: ["openapi"],
             resources: [.copy("Web")]
         ),
         .executableTarget(

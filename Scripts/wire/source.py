@@ -8,7 +8,7 @@ from pathlib import Path
 from ruamel.yaml import YAML
 from ruamel.yaml.constructor import SafeConstructor
 
-FOLDER = Path("Sources/Pages/Web/openapi")
+FOLDER = Path("Sources/Pages/openapi")
 
 
 class Constructor(SafeConstructor):

@@ -29,7 +29,7 @@ STATUSES = {
     501: "notImplemented",
     503: "serviceUnavailable",
 }
-HEADING = "// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/{}.yaml. Do not edit it."
+HEADING = "// Scripts/wire-types writes this file from Sources/Pages/openapi/{}.yaml. Do not edit it."
 DECODING = "/// Decodes the service's JSON.\npublic init(from decoder: any Decoder) throws"
 
 

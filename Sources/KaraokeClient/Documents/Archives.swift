@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/archives.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/archives.yaml. Do not edit it.
 
 /// The result of restoring a board from a file.
 public struct RestorationDocument: Decodable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/boards.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/boards.yaml. Do not edit it.
 
 /// A board without its sections.
 public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {

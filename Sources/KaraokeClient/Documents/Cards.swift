@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/cards.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/cards.yaml. Do not edit it.
 
 /// A song pinned in a section.
 public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {

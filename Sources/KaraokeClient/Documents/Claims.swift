@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/claims.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/claims.yaml. Do not edit it.
 
 /// The dibs on a song.
 public struct ClaimDocument: Decodable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/display.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/display.yaml. Do not edit it.
 
 /// A laid-out board: every section and every card with its frame.
 public struct DisplayDocument: Decodable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/imports.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/imports.yaml. Do not edit it.
 
 /// A kind of reason for which a line of an imported file is refused.
 public struct RefusalCode: OpenEnumeration, FieldValue {

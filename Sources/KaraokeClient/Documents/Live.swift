@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/live.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/live.yaml. Do not edit it.
 
 /// The data of the event `snapshot`, which comes first.
 public struct SnapshotEventDocument: Decodable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/picks.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/picks.yaml. Do not edit it.
 
 /// The card that a section finally chose, and its turn in the setlist.
 public struct PickDocument: Decodable, Hashable, Sendable, Identifiable {

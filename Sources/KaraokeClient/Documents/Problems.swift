@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/problems.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/problems.yaml. Do not edit it.
 
 /// A problem with a request (RFC 9457).
 public struct ProblemDocument: Decodable, Hashable, Sendable {

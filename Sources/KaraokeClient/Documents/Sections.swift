@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/sections.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/sections.yaml. Do not edit it.
 
 /// A person's column without its cards.
 public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/songbook.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/songbook.yaml. Do not edit it.
 
 /// A row of the songbook's outline: an initial, an artist or a song.
 public struct OutlineRowDocument: Decodable, Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/songs.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/songs.yaml. Do not edit it.
 
 /// An entry of the songbook.
 public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-// Scripts/wire-types writes this file from Sources/Pages/Web/openapi/tokens.yaml. Do not edit it.
+// Scripts/wire-types writes this file from Sources/Pages/openapi/tokens.yaml. Do not edit it.
 
 import Foundation
 
