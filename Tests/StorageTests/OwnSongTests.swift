@@ -32,9 +32,36 @@ import Testing
         )
         await #expect(throws: SongError.limitReached) { try await pinOwn("One more", for: sam, at: party) }
         let held = try #require(try await party.boards.claims(of: party.id, limit: 1).claims.first).claim.song
-        try await party.boards.release(held, on: party.id, by: .test)
+        try await party.boards.release(held, by: sam, on: party.id, by: .test)
         _ = try await pinOwn("One more", for: sam, at: party)
         #expect(try await ownSongs(of: party) == 4_000)
+    }
+
+    @Test(
+        arguments: [
+            ["songs", "claims", "cards", "sections"], ["sections", "cards", "claims", "songs"],
+            ["claims", "songs", "sections", "cards"],
+        ]
+    )
+    func `is deleted with its board, in whatever order a backup restored the references`(
+        tables: [String]
+    ) async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await pinOwn("Night Run", for: sam, at: party)
+        _ = try await party.boards.claim(card.song, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card.id, for: sam, on: party.id, by: .test)
+        for table in tables {
+            try await party.direct(
+                script: """
+                    ALTER TABLE \(table) DROP CONSTRAINT \(table)_board_exists;
+                    ALTER TABLE \(table) ADD CONSTRAINT \(table)_board_exists
+                        FOREIGN KEY (board_id) REFERENCES boards ON DELETE CASCADE;
+                    """
+            )
+        }
+        try await party.boards.delete(party.id)
+        #expect(try await ownSongs(of: party) == 0)
     }
 
     private func pinOwn(

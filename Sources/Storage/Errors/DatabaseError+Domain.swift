@@ -64,8 +64,8 @@ extension DatabaseError {
     /// Returns the error for a reference to a missing row.
     private static func missing(_ constraint: String) -> (any Error)? {
         switch constraint {
-        case "sections_board_exists", "claims_board_exists", "tokens_board_exists", "guests_board_exists",
-            "songs_board_exists":
+        case "sections_board_exists", "cards_board_exists", "claims_board_exists", "tokens_board_exists",
+            "guests_board_exists", "songs_board_exists":
             BoardError.notFound
         case "cards_section_exists", "claims_first_section_exists", "claims_second_section_exists",
             "claims_invited_section_exists", "picks_section_exists":

@@ -12,7 +12,8 @@ CREATE DOMAIN card_slot AS integer
     CONSTRAINT cards_slot_limit CHECK (VALUE < 2000);
 
 CREATE TABLE cards (
-    board_id uuid NOT NULL,
+    board_id uuid NOT NULL
+        CONSTRAINT cards_board_exists REFERENCES boards ON DELETE CASCADE,
     id uuid NOT NULL,
     section_id uuid NOT NULL,
     song_id uuid NOT NULL
@@ -31,8 +32,8 @@ CREATE TABLE cards (
     CONSTRAINT cards_one_per_position UNIQUE (board_id, section_id, position) DEFERRABLE INITIALLY DEFERRED
 ) WITH (fillfactor = 80);
 
--- With a board its sections go first, and their cards with them, and then the songs that only the board knows: what hangs on a
--- row goes in the order in which the references were made.
+-- The songs that only a board has are deleted with it. Its cards refer to the board as well as to their sections, so that they are
+-- gone when it is checked that no card has such a song, in whatever order a restored backup made the constraints.
 ALTER TABLE songs
     ADD CONSTRAINT songs_board_exists FOREIGN KEY (board_id) REFERENCES boards ON DELETE CASCADE;
 
