@@ -192,7 +192,7 @@ import Testing
         try await boards.withdrawInvitation(toSing: song, on: board, by: .test)
         _ = try await party.songs.update(song, Song.Patch(artist: "The Push and Pops!"), by: .test)
         _ = try await party.songs.merge(song, into: other, by: .test)
-        try await boards.release(other, on: board, by: .test)
+        try await boards.release(other, by: sam, on: board, by: .test)
         _ = try await boards.undo(madeBy: nil, on: board, by: .test)
         try await boards.unpin(card, from: board, by: .test)
         try await boards.delete(section: sam, of: board, releasing: true, by: .test)

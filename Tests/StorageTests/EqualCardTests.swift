@@ -81,7 +81,7 @@ import Testing
         _ = try await boards.invite(sections[0], toSing: songs[1], on: board, by: .test)
         try await boards.withdrawInvitation(toSing: songs[1], on: board, by: .test)
         try await boards.release(songs[0], by: sections[0], on: board, by: .test)
-        try await boards.release(songs[0], on: board, by: .test)
+        try await boards.release(songs[0], by: sections[1], on: board, by: .test)
         for _ in 1...3 { _ = try await boards.undo(madeBy: nil, on: board, by: .test) }
         _ = try await boards.update(card: cards[0], of: board, .init(section: sections[1]), by: .test)
         try await boards.unpin(cards[0], from: board, by: .test)
@@ -109,7 +109,7 @@ import Testing
             for party in parties {
                 let draft = Board.Section.Draft(person: "Person \(number)")
                 _ = try await party.boards.addSection(draft, id: sections[number], to: party.id, by: .test)
-                let card = Board.Card.Draft(song: song, section: sections[number])
+                let card = Board.Card.Draft(song: .known(song), section: sections[number])
                 _ = try await party.boards.pin(card, id: cards[number], on: party.id, by: .test)
             }
         }
