@@ -1,0 +1,182 @@
+import Foundation
+
+extension Board.Setlist {
+    /// An action of a guest or a host.
+    ///
+    /// Storage decides who may perform it.
+    package enum Action: Sendable, Equatable {
+        /// Picks a song for a section, or for two as a duet.
+        case pick(Pick.ID, song: Song.ID, by: Board.Section.ID, with: Board.Section.ID? = nil)
+        /// Makes a waiting pick a duet.
+        case letIn(Board.Section.ID, to: Pick.ID)
+        /// Removes a pick that was not called.
+        case takeBack(Pick.ID)
+        /// Marks the pick on stage as sung, and calls the next one.
+        case advance(from: Pick.ID?)
+        /// Passes over the pick on stage, or the next one, because its singers are not ready.
+        case skip(Pick.ID)
+        /// Moves a pick by hand to an index of ``Board/Setlist/order``; brings back a skipped one.
+        case move(Pick.ID, to: Int)
+        /// Marks a section as away, or as back.
+        case mark(Board.Section.ID, Board.Section.State)
+        /// Removes a section from the board.
+        case remove(Board.Section.ID)
+        /// Announces a next pick where an undo, a file or a direct write left none that can be called.
+        case announce
+    }
+
+    /// Performs an action, and returns the rows that changed.
+    ///
+    /// - Throws: ``SetlistError``; then nothing changed.
+    /// - Complexity: O(*n*) for *n* picks.
+    package mutating func perform(_ action: Action, at time: Date) throws(SetlistError) -> Changes {
+        var changed = self
+        changed.announceNext()
+        let exception = try changed.apply(action, at: time)
+        changed.announceNext()
+        defer { self = changed }
+        return Changes(from: self, to: changed, exception: exception)
+    }
+
+    private mutating func apply(_ action: Action, at time: Date) throws(SetlistError) -> Exception? {
+        switch action {
+        case .pick(let id, let song, let section, let partner):
+            try pick(id, song, by: [section] + (partner.map { [$0] } ?? []), at: time)
+        case .letIn(let section, let id): try letIn(section, to: id)
+        case .takeBack(let id):
+            try require(id) { !$0.isTurn }
+            withdraw(id)
+            picks[id] = nil
+        case .advance(let onStage): return try advance(from: onStage, at: time)
+        case .skip(let id): try skip(id)
+        case .move(let id, let index): try move(id, to: index)
+        case .mark(let section, let state):
+            try require([section])
+            singers[section]?.state = state
+        case .remove(let section): try remove(section)
+        case .announce: break
+        }
+        return nil
+    }
+
+    private mutating func pick(
+        _ id: Pick.ID,
+        _ song: Song.ID,
+        by sections: [Board.Section.ID],
+        at time: Date
+    ) throws(SetlistError) {
+        guard picks[id] == nil else { throw .idTaken }
+        guard Set(sections).count == sections.count else { throw .duetFull }
+        try require(sections)
+        try requireFree(song)
+        for section in sections { enterRotation(section) }
+        let round = sections.map(nextRound).max() ?? 1
+        picks[id] = Pick(id: id, song: song, singers: sections, round: round, pickedAt: time)
+        placeByRule(id)
+    }
+
+    /// Makes a pick a duet.
+    ///
+    /// The round of a duet is the higher one of both singers. If that is a later one, then the rule places the pick anew.
+    private mutating func letIn(_ section: Board.Section.ID, to id: Pick.ID) throws(SetlistError) {
+        let pick = try require(id, \.isWaiting)
+        try require([section])
+        guard pick.singers.count < 2, !pick.singers.contains(section) else { throw .duetFull }
+        enterRotation(section)
+        let round = nextRound(of: section)
+        picks[id]?.singers.append(section)
+        guard round > pick.round else { return }
+        picks[id]?.round = round
+        if !pick.isMoved { placeByRule(id) }
+    }
+
+    private mutating func advance(from onStage: Pick.ID?, at time: Date) throws(SetlistError) -> Exception? {
+        guard onStage == now else { throw .notOnStage(now: now) }
+        if let now, case .now(let since) = picks[now]?.state { picks[now]?.state = .sung(from: since, to: time) }
+        now = nil
+        guard let called = next else { return nil }
+        let exception = exception(of: called)
+        withdraw(called)
+        picks[called]?.state = .now(since: time)
+        now = called
+        return exception
+    }
+
+    /// Passes over a pick.
+    ///
+    /// A skip is no turn: the pick waits directly behind the one that is next then. At the second time it is `skipped`.
+    private mutating func skip(_ id: Pick.ID) throws(SetlistError) {
+        let pick = try require(id)
+        guard id == now || id == next else { throw .notCalled }
+        withdraw(id)
+        picks[id]?.skips &+= 1
+        picks[id]?.state = pick.skips == 0 ? .waiting : .skipped
+        guard pick.skips == 0 else { return }
+        announceNext()
+        place(id, before: order.dropFirst(next == nil ? 0 : 1).first)
+    }
+
+    /// Moves a pick by hand, to the front only if its singers are present.
+    private mutating func move(_ id: Pick.ID, to index: Int) throws(SetlistError) {
+        let pick = try require(id) { !$0.isTurn }
+        if !pick.isWaiting {
+            try requireFree(pick.song)
+            picks[id]?.skips = 0
+        }
+        withdraw(id)
+        picks[id]?.state = .waiting
+        picks[id]?.isMoved = true
+        guard index <= 0, isPresent(id) else {
+            return place(id, before: order.dropFirst(max(index, next == nil ? 0 : 1)).first)
+        }
+        // The pick that was next comes directly behind, wherever its place is.
+        if let next, next != waiting.first {
+            place(next, before: waiting.first)
+            picks[next]?.isMoved = true
+        }
+        place(id, before: waiting.first)
+        next = id
+    }
+
+    /// Removes a section, and its picks that were not called.
+    ///
+    /// A duet remains the pick of the other singer, and a turn stays what it was.
+    private mutating func remove(_ section: Board.Section.ID) throws(SetlistError) {
+        try require([section])
+        singers[section] = nil
+        for pick in picks.values where pick.singers.contains(section) {
+            picks[pick.id]?.singers.removeAll { $0 == section }
+            if !pick.isTurn, pick.singers.count == 1 {
+                withdraw(pick.id)
+                picks[pick.id] = nil
+            }
+        }
+    }
+
+    /// Takes a pick off the stage, or out of the picks that wait.
+    private mutating func withdraw(_ id: Pick.ID) {
+        if now == id { now = nil }
+        if next == id { next = nil }
+        waiting.removeAll { $0 == id }
+    }
+}
+
+extension Board.Setlist {
+    @discardableResult
+    private func require(_ id: Pick.ID, _ isRight: (Pick) -> Bool = { _ in true }) throws(SetlistError) -> Pick {
+        guard let pick = picks[id] else { throw .notFound }
+        guard isRight(pick) else { throw .notWaiting }
+        return pick
+    }
+
+    private func require(_ sections: [Board.Section.ID]) throws(SetlistError) {
+        guard sections.allSatisfy({ singers[$0] != nil }) else { throw .sectionNotFound }
+    }
+
+    /// Rejects a song that waits already, or that was called on a board without encores.
+    private func requireFree(_ song: Song.ID) throws(SetlistError) {
+        let same = picks.values.filter { $0.song == song }
+        if let waiting = same.first(where: \.isWaiting) { throw .songWaiting(waiting.id) }
+        if !allowsEncores, let turn = same.filter(\.isTurn).map(\.id).min() { throw .songSung(turn) }
+    }
+}
