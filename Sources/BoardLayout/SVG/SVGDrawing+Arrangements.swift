@@ -25,7 +25,7 @@ extension SVGDrawing {
         }
         for card in section.cards {
             let role = arrangement == .outline ? "role=\"treeitem\" aria-level=\"2\"" : "role=\"listitem\""
-            drawPaper(of: card, role: role)
+            drawPaper(of: card, role: role, shadeHeight: min(60, card.pin.frame.height))
             if arrangement == .grid { drawCell(of: card) } else { drawRow(of: card) }
         }
         if let footer = section.footer { draw(section.footerText ?? "", on: footer) }
@@ -48,22 +48,5 @@ extension SVGDrawing {
         )
         write(words, as: "title start", fontSize: fontSize, at: Point(x: frame.height, y: 28.5 * unit))
         write("</svg>\n</g>\n")
-    }
-
-    /// Begins a card that is not turned: its shade and its paper, with a slash on it if it is crossed off.
-    private mutating func drawPaper(of card: DrawnCard, role: String) {
-        let size = card.pin.frame.size
-        var classes = "card"
-        if card.isRejected { classes += " rejected" }
-        if card.isPick { classes += " pick" }
-        write(
-            """
-            <g \(role) class="\(classes)" aria-label="\(words: card.name)" \
-            \(transform: card.pin.frame, rotation: 0)>
-            \(shade: size, height: min(60, size.height))
-            <svg \(extent: size)><rect class="paper \(card.surface)" width="100%" height="100%"/>
-
-            """
-        )
     }
 }

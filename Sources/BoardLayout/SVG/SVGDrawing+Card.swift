@@ -5,18 +5,7 @@ extension SVGDrawing {
     /// Draws one card, turned about its centre.
     mutating func draw(_ card: DrawnCard, isStacked: Bool) {
         let size = card.pin.frame.size
-        var classes = "card"
-        if card.isRejected { classes += " rejected" }
-        if card.isPick { classes += " pick" }
-        write(
-            """
-            <g role="listitem" class="\(classes)" aria-label="\(words: card.name)" \
-            \(transform: card.pin.frame, rotation: card.pin.rotation)>
-            \(shade: size, height: size.height)
-            <svg \(extent: size)><rect class="paper \(card.surface)" width="100%" height="100%"/>
-
-            """
-        )
+        drawPaper(of: card, role: "role=\"listitem\"", shadeHeight: size.height)
         if card.isRejected { writeSlash(across: size) }
         if let lettering = card.lettering {
             writeText(of: card, lettering)
@@ -25,6 +14,23 @@ extension SVGDrawing {
         }
         let radius = size.height * 0.055
         endCard(pinnedAt: Point(x: size.width * card.pinPlace, y: radius), radius: radius)
+    }
+
+    /// Begins a card, turned about its centre: its shade and its paper.
+    mutating func drawPaper(of card: DrawnCard, role: String, shadeHeight: Double) {
+        let size = card.pin.frame.size
+        var classes = "card"
+        if card.isRejected { classes += " rejected" }
+        if card.isPick { classes += " pick" }
+        write(
+            """
+            <g \(role) class="\(classes)" aria-label="\(words: card.name)" \
+            \(transform: card.pin.frame, rotation: card.pin.rotation)>
+            \(shade: size, height: shadeHeight)
+            <svg \(extent: size)><rect class="paper \(card.surface)" width="100%" height="100%"/>
+
+            """
+        )
     }
 
     /// Writes title, detail and note in the sizes that the layout chose; a note takes the place of a title's line.
