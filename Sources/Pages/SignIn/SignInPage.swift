@@ -17,13 +17,8 @@ struct SignInPage {
     var isSignedIn = false
     /// The text for the rights of the browser.
     var roles = ""
-    var boards: [BoardLink] = []
-
-    /// A board that the browser has access to.
-    struct BoardLink {
-        let slug: String
-        let title: String
-    }
+    /// The boards that the browser has access to.
+    var boards: [Board.Head] = []
 }
 
 extension SignInPage {
@@ -46,7 +41,7 @@ extension SignInPage {
 
     /// Creates the content about the rights of a signed-in browser; when the previous page requires more, it also asks
     /// for a token.
-    static func signedIn(_ callers: [Caller], from page: LocalPath?, boards: [BoardLink], texts: Texts) -> SignInPage {
+    static func signedIn(_ callers: [Caller], from page: LocalPath?, boards: [Board.Head], texts: Texts) -> SignInPage {
         let roles = callers.map { texts("role.\($0.role.kind.rawValue)") }.joined(separator: ", ")
         return SignInPage(
             title: page == nil ? texts("signIn.done") : texts("signIn.title"),

@@ -37,7 +37,7 @@ struct SignInRoutes {
         let holders = try await tokens.holders(of: Credentials(request, isSecure: context.isSecure).secrets).holders
         guard !holders.isEmpty else { return answer(.asking(from: page, texts: texts), to: request) }
         let callers = holders.map { Caller($0) }
-        let boards = try await links(for: callers)
+        let boards = try await boards.heads(for: callers, limit: Self.boardLimit)
         return answer(.signedIn(callers, from: page, boards: boards, texts: texts), to: request)
     }
 
@@ -95,18 +95,6 @@ struct SignInRoutes {
 
     private static func see(_ path: String) -> Response {
         Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
-    }
-
-    private func links(for callers: [Caller]) async throws -> [SignInPage.BoardLink] {
-        var heads: [Board.Head] = []
-        if callers.contains(where: { $0.role.permits(.administer) }) {
-            heads = try await boards.list(limit: Self.boardLimit)
-        } else {
-            for board in Set(callers.compactMap(\.role.board)).sorted() {
-                heads.append(try await boards.head(.id(board)))
-            }
-        }
-        return heads.map { SignInPage.BoardLink(slug: $0.slug, title: $0.title) }
     }
 
     private func answer(

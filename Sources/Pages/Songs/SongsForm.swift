@@ -5,14 +5,7 @@ import WebServer
 
 /// The values of the search form.
 struct SongsForm {
-    let view: String
-    let words: String
-    let artist: String
-    let firstYear: String
-    let lastYear: String
-    let tongue: String
-    let genre: String
-    let isDuet: Bool
+    let asked: SongsPageRequest
     let isNoDuet: Bool
     /// True when a field other than the words is filled in.
     let hasFilters: Bool
@@ -51,14 +44,7 @@ struct SongsChoices {
 extension SongsForm {
     init(_ asked: SongsPageRequest, among choices: SongsChoices, at base: String, texts: Texts) {
         let filter = asked.filter
-        view = asked.view.rawValue
-        words = asked.words ?? ""
-        artist = filter.artist ?? ""
-        firstYear = filter.firstYear.map(String.init) ?? ""
-        lastYear = filter.lastYear.map(String.init) ?? ""
-        tongue = filter.language ?? ""
-        genre = filter.genre ?? ""
-        isDuet = filter.isDuet == true
+        self.asked = asked
         isNoDuet = filter.isDuet == false
         hasFilters = filter != Song.Filter()
         isSearch = asked.isSearch
