@@ -6,20 +6,23 @@ import Testing
 @testable import BoardLayout
 
 @Suite struct `A window` {
-    @Test func `shows what intersects it, as the whole board does, and counts everything`() {
+    @Test(arguments: [.board] + `An arrangement below one another`.arrangements)
+    func `shows what intersects it, and counts everything`(arrangement: LaidOutBoard.Arrangement) {
         for number in 0..<400 {
             let generated = GeneratedBoard(number)
             var generator = SeededGenerator(seed: UInt64(number))
-            let whole = LaidOutBoard(generated.board, size: generated.size)
+            let whole = LaidOutBoard(generated.board, size: generated.size, arrangement: arrangement)
             let window = Rect(
                 x: .random(in: -500...whole.size.width + 100, using: &generator),
                 y: .random(in: -500...whole.size.height + 100, using: &generator),
                 width: .random(in: 1...1500, using: &generator),
                 height: .random(in: 1...1500, using: &generator)
             )
-            let part = LaidOutBoard(generated.board, size: generated.size, window: window)
+            let part = LaidOutBoard(generated.board, size: generated.size, arrangement: arrangement, window: window)
             let visible = whole.sections.filter { $0.frame.intersects(window) }
             #expect(part.sections.map(\.id) == visible.map(\.id), "board \(number)")
+            #expect(part.sections.map(\.frame) == visible.map(\.frame), "board \(number)")
+            #expect(part.sections.map(\.content) == visible.map(\.content), "board \(number)")
             let cards = visible.flatMap(\.cards).filter { TurnedRectangle($0).box.intersects(window) }
             #expect(part.sections.flatMap(\.cards) == cards, "board \(number)")
             #expect(part.counts == whole.counts)

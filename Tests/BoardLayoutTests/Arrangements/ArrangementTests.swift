@@ -7,7 +7,7 @@ import Testing
 
 /// What holds for every arrangement whose sections stand below one another, on boards of every kind.
 @Suite struct `An arrangement below one another` {
-    private static let arrangements: [LaidOutBoard.Arrangement] = [
+    static let arrangements: [LaidOutBoard.Arrangement] = [
         .stack, .grid(), .outline(), .outline(expanded: .only([])),
         .grid(GridColumns(items: [.flexible(), .flexible(maximum: 70), .fixed(100)], spacing: 0)),
         .grid(GridColumns(items: [.flexible(minimum: 100), .adaptive(minimum: 40), .flexible(minimum: 180)])),
@@ -50,30 +50,6 @@ import Testing
                 guard board.sections.allSatisfy({ $0.isExpanded != false }) else { continue }
                 #expect(board.reasons == wall.reasons)
             }
-        }
-    }
-
-    @Test(arguments: arrangements)
-    func `shows in a window what intersects it`(arrangement: LaidOutBoard.Arrangement) {
-        for number in 0..<100 {
-            let generated = GeneratedBoard(number)
-            var generator = SeededGenerator(seed: UInt64(number))
-            let whole = LaidOutBoard(generated.board, size: generated.size, arrangement: arrangement)
-            let window = Rect(
-                x: .random(in: -500...whole.size.width + 100, using: &generator),
-                y: .random(in: -500...whole.size.height + 100, using: &generator),
-                width: .random(in: 1...1500, using: &generator),
-                height: .random(in: 1...1500, using: &generator)
-            )
-            let part = LaidOutBoard(generated.board, size: generated.size, arrangement: arrangement, window: window)
-            let visible = whole.sections.filter { $0.frame.intersects(window) }
-            #expect(part.sections.map(\.id) == visible.map(\.id), "board \(number)")
-            #expect(part.sections.map(\.frame) == visible.map(\.frame), "board \(number)")
-            #expect(part.sections.map(\.content) == visible.map(\.content), "board \(number)")
-            let cards = visible.flatMap(\.cards).filter { $0.frame.intersects(window) }
-            #expect(part.sections.flatMap(\.cards) == cards, "board \(number)")
-            #expect(part.counts == whole.counts)
-            #expect(part.size == whole.size)
         }
     }
 
