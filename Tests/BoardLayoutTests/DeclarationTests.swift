@@ -61,7 +61,10 @@ import Testing
 
     @Test func `has room for the highest slot without being told`() {
         let layout = DisplayBoard { Text("a").displayBoardSlot(99) }.layout(in: .screen)
-        guard case .pinned(let cork) = layout.sections[0].places else { return Issue.record("It has no cork.") }
+        guard case .pinned(let cork) = layout.sections[0].places else {
+            Issue.record("It has no cork.")
+            return
+        }
         #expect(cork.grid.capacity >= 100)
     }
 
