@@ -34,10 +34,14 @@ struct AccountService {
                 "--log-level", settings.logLevel.rawValue,
             ]
         )
+        // Ctrl-C is for this process, with which the service ends in order.
+        var platformOptions = PlatformOptions()
+        platformOptions.createSession = true
         let outcome = try await Subprocess.run(
             .name(command.program),
             arguments: Arguments(command.arguments),
             workingDirectory: "/",
+            platformOptions: platformOptions,
             input: .inputWriter,
             output: .sequence,
             error: .currentStandardError
