@@ -38,7 +38,7 @@ struct Doctor: AsyncParsableCommand {
                     }
                     return try Terminal.printLine(lease.conninfo())
                 }
-                try await examine(settings, database, lease)
+                try await namingLocks(of: database) { try await examine(settings, database, lease) }
             }
         }
     }
@@ -52,6 +52,9 @@ struct Doctor: AsyncParsableCommand {
             try Self.report("database", "configured by DATABASE_URL")
         }
         try await examineWay(settings, database, isPrivate: lease != nil)
+        // What follows may wait for the locks of transactions.
+        let blockers = try await examineTransactions(database)
+        let seesTransactions = try await examineGrants(database, isPrivate: lease != nil)
         try await Migrator(database: database).check()
         try Self.report("schema", "up to date")
         try await examinePages(database, lease)
@@ -76,14 +79,14 @@ struct Doctor: AsyncParsableCommand {
             "\(settings.service.canonicalURL ?? "http://\(settings.service.host):\(settings.service.port)")/"
         )
         for leftover in try await Inspection.leftovers(of: database) { try Self.report("leftover", leftover) }
-        let obstacles = try await examineTransactions(database) + examineDisk(lease)
+        let obstacles = try blockers + examineDisk(lease)
         try await examineRequests(database)
         let warnings = try await Inspection.warnings(of: database)
         let faults = unknown.map(\.description) + obstacles + warnings
         guard faults.isEmpty else { throw Failure(faults.joined(separator: "\n")) }
-        try Terminal.printLine(
-            inspection.isDurable ? "Everything is in order." : "Everything but the database's durability is in order."
-        )
+        let exception = inspection.isDurable ? "" : " but the database's durability"
+        let scope = seesTransactions ? "" : ", as far as this role can see"
+        try Terminal.printLine("Everything\(exception) is in order\(scope).")
     }
 
     private func examineConnections(_ settings: Settings, _ database: Database) async throws {

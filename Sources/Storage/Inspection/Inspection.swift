@@ -47,6 +47,8 @@ extension Inspection {
     /// Reads all rows of every table, without the indexes, and returns the tables that cannot be read.
     ///
     /// In a cluster with checksums, this checks every page of the tables.
+    ///
+    /// - Throws: ``DatabaseError``; one of `lockNotAvailable` when another transaction locks a table against reads.
     package static func brokenTables(of database: Database) async throws -> [BrokenTable] {
         let rows = try await database.write(
             """
@@ -64,9 +66,11 @@ extension Inspection {
             do {
                 try await database.withConnection { connection in
                     connection.statementTimeout = nil
-                    try await connection.execute(script: "SET statement_timeout = 0; " + reading)
+                    try await connection.execute(
+                        script: "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '2s'; \(reading)"
+                    )
                 }
-            } catch DatabaseError.server(let error) {
+            } catch DatabaseError.server(let error) where error.sqlState != .lockNotAvailable {
                 broken.append(BrokenTable(name: name, reason: error.message ?? error.sqlState.rawValue))
             }
         }

@@ -7,6 +7,12 @@ import Testing
 @Suite(.database, .timeLimit(.minutes(30))) struct `The doctor` {
     private static var database: Database { TestDatabase.current.database }
 
+    private static func run(_ statements: String...) async throws {
+        for statement in statements {
+            try await database.withConnection { try await $0.execute(script: statement) }
+        }
+    }
+
     @Test func `finds a sound database in order`() async throws {
         let examined = try await karaoke("doctor")
         #expect(examined.exitCode == 0, "\(examined.errors)")
@@ -98,20 +104,57 @@ import Testing
     }
 
     @Test func `names old transactions, and those that wait for them`() async throws {
-        let old = try await Inspection.oldTransactions(of: Self.database, olderThan: .zero)
+        let old = try await Inspection.openTransactions(of: Self.database, olderThan: .zero)
         #expect(old.isEmpty)
         try await Self.database.withConnection { first in
             _ = try await first.query(["BEGIN", "LOCK TABLE boards"])
             let blocker = try await first.query("SELECT pg_backend_pid()")[0].decode(Int.self, at: 0)
             let waiting = Task { try await Self.database.withTransaction { try await $0.write("LOCK TABLE boards") } }
             defer { waiting.cancel() }
-            var found: [Inspection.OldTransaction] = []
+            var found: [Inspection.OpenTransaction] = []
             while found.first?.blocked.isEmpty ?? true {
-                found = try await Inspection.oldTransactions(of: Self.database, olderThan: .zero)
+                found = try await Inspection.openTransactions(of: Self.database, olderThan: .zero)
             }
             #expect(found[0].description.hasPrefix("process \(blocker) (karaoke), idle in transaction, open since "))
             #expect(found[0].blocked.count == 1)
+            #expect(found[0].lockedTables == ["boards"])
         }
+    }
+
+    @Test func `names the transaction that locks a table, instead of waiting for it`() async throws {
+        try await Self.database.withConnection { connection in
+            _ = try await connection.query(["BEGIN", "LOCK TABLE cards"])
+            let process = try await connection.query("SELECT pg_backend_pid()")[0].decode(Int.self, at: 0)
+            let examined = try await karaoke("doctor")
+            _ = try await connection.query("ROLLBACK")
+            #expect(examined.exitCode == 1)
+            #expect(
+                examined.output.contains("\ntransaction process \(process) (karaoke), idle in transaction, open since ")
+            )
+            #expect(
+                examined.messages.hasPrefix("karaoke: The tables are locked: process \(process) (karaoke), idle in ")
+            )
+            #expect(
+                examined.messages.hasSuffix(
+                    ", locks cards. End them, if need be with SELECT pg_terminate_backend(PROCESS);\n"
+                )
+            )
+        }
+    }
+
+    @Test func `says that the role cannot see the transactions of others, until it may`() async throws {
+        let role = "blind_\(TestDatabase.current.name)"
+        try await Self.run("CREATE ROLE \(role) LOGIN", "GRANT pg_read_all_data, pg_write_all_data TO \(role)")
+        let place = ["DATABASE_URL": "\(TestDatabase.current.conninfo) user=\(role)"]
+        let blind = try await karaoke(["doctor"], environment: place)
+        #expect(blind.exitCode == 0, "\(blind.errors)")
+        let grant = "GRANT pg_read_all_stats TO \(role);"
+        #expect(
+            blind.output.contains("this role cannot see those of other roles; a superuser can allow it: \(grant)\n")
+        )
+        #expect(blind.output.hasSuffix(" is in order, as far as this role can see.\n"))
+        try await Self.run(grant)
+        #expect(try await karaoke(["doctor"], environment: place).output.hasSuffix(" is in order.\n"))
     }
 
     @Test func `names the collation that the system has in another version`() async throws {
@@ -124,11 +167,10 @@ import Testing
 
     @Test func `compares the connections that a service needs with those that it may have`() async throws {
         let role = "few_\(TestDatabase.current.name)"
-        for statement in [
-            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 5", "GRANT pg_read_all_data, pg_write_all_data TO \(role)",
-        ] {
-            try await Self.database.withConnection { try await $0.execute(script: statement) }
-        }
+        try await Self.run(
+            "CREATE ROLE \(role) LOGIN CONNECTION LIMIT 5",
+            "GRANT pg_read_all_data, pg_write_all_data TO \(role)"
+        )
         let place = ["DATABASE_URL": "\(TestDatabase.current.conninfo) user=\(role)"]
         let examined = try await karaoke(["doctor"], environment: place)
         #expect(examined.exitCode == 1)

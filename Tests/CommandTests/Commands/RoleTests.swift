@@ -20,6 +20,8 @@ import Testing
                 let outcome = try await karaoke(command, environment: place)
                 #expect(outcome.exitCode == 0, "\(command): \(outcome.errors)")
             }
+            let examined = try await karaoke(["doctor"], environment: place)
+            #expect(!examined.output.contains("as far as this role can see"))
             let seeded = try await karaoke("seed", "songs", "-", input: "artist,title\nOwn,Song\n", environment: place)
             #expect(seeded.exitCode == 0, "\(seeded.errors)")
             let refused = try await karaoke(["restore", path, "--check"], environment: place)
