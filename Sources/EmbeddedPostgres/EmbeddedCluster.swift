@@ -131,6 +131,11 @@ extension EmbeddedCluster {
         return (try? FileLock(place, owner: .current).tryExclusively()) ?? false
     }
 
+    /// True when the folder has no cluster, as far as this account can see.
+    package static func isMissing(stateDirectory: String) -> Bool {
+        access("\(stateDirectory)/postgres/data", F_OK) != 0 && errno == ENOENT
+    }
+
     /// Stops the server at once and removes the cluster with all its data.
     ///
     /// For clusters of test runs. It neither checks for other users of the cluster nor waits, so that it can run

@@ -40,7 +40,7 @@ struct Backup: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.databaseSettings().pastPooler
+            let settings = try await options.databaseSettings(mayBeNew: false).pastPooler
             if !reporting.quiet { Terminal.printError(settings.databaseLine) }
             let output = try OutputFile(file, replacesFiles: force)
             guard !output.isStandardOutput || !Terminal.output.isInteractive else {

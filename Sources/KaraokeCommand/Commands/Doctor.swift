@@ -23,7 +23,7 @@ struct Doctor: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run(isDoctor: true) {
-            let settings = try await options.databaseSettings()
+            let settings = try await options.databaseSettings(mayBeNew: false)
             Terminal.printError(settings.databaseLine)
             try await settings.withDatabase(migrates: true, checks: false) { database, lease in
                 if conninfo {

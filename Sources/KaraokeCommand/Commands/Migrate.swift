@@ -33,7 +33,7 @@ struct Migrate: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.databaseSettings().pastPooler
+            let settings = try await options.databaseSettings(mayBeNew: true).pastPooler
             if !report.quiet { Terminal.printError(settings.databaseLine) }
             try await settings.withDatabase(migrates: false, checks: false) { database, _ in
                 let migrator = try Migrator(database: database)

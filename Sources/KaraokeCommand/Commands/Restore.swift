@@ -64,7 +64,7 @@ struct Restore: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let settings = try await options.databaseSettings().pastPooler
+            let settings = try await options.databaseSettings(mayBeNew: true).pastPooler
             if !reporting.quiet { Terminal.printError(settings.databaseLine) }
             let copy = file == "-" ? try StandardInputCopy() : nil
             defer { withExtendedLifetime(copy) {} }

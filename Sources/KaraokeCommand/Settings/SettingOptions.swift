@@ -82,24 +82,6 @@ struct SettingOptions: ParsableArguments {
         return try await self.settings(with: flags, of: .installed, defaults: defaults)
     }
 
-    /// Reads the settings of a command that works on databases only.
-    ///
-    /// - Throws: As ``serviceSettings(with:defaults:)``, and ``Failure`` when the environment names a server and no
-    ///   option names a database, since the command would not work on that server.
-    func databaseSettings() async throws -> Settings {
-        let settings = try await serviceSettings()
-        guard settings.server.address == nil || (databaseURL ?? stateDirectory) != nil else {
-            throw Failure(
-                """
-                SERVER_URL names a server, and this command works only on a database. Run it without SERVER_URL where \
-                the server's database is, or name a database with --database-url or --state-directory.
-                """,
-                exitCode: .wrongSettings
-            )
-        }
-        return settings
-    }
-
     /// The options with which another command works on the same database.
     var place: String {
         // The connection string may contain a password.

@@ -24,6 +24,7 @@ import Testing
     @Test func `finds a private database in order, and says that it stops`() async throws {
         try await withStateDirectory { stateDirectory in
             let place = ["DATABASE_URL": "", "STATE_DIRECTORY": stateDirectory]
+            _ = try await karaoke(["board", "list"], environment: place)
             let examined = try await karaoke(["doctor"], environment: place)
             #expect(examined.exitCode == 0, "\(examined.errors)")
             #expect(examined.output.hasSuffix("Everything is in order.\n"))
@@ -43,6 +44,7 @@ import Testing
     @Test func `says that requests are answered, and how much room is left`() async throws {
         try await withStateDirectory { stateDirectory in
             let place = ["DATABASE_URL": "", "STATE_DIRECTORY": stateDirectory]
+            _ = try await karaoke(["board", "list"], environment: place)
             let examined = try await karaoke(["doctor"], environment: place)
             #expect(examined.output.contains(/disk        \d+ MiB free\n/))
             let requests = "requests    a token was looked up; a write went through, and was rolled back\n"

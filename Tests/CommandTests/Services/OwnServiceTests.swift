@@ -25,6 +25,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [["backup", "FILE"], ["restore", "FILE"], ["migrate"], ["doctor"]])
+    func `is refused when it works on a database, which only the service knows`(arguments: [String]) async throws {
+        try await serve { service, place in
+            let command = arguments.map { $0 == "FILE" ? "\(service.stateDirectory)/party.backup" : $0 }
+            let refused = try await karaoke(command, environment: place)
+            #expect(refused.exitCode == 78)
+            #expect(refused.output == "")
+            #expect(
+                refused.errors == """
+                    karaoke: The service that listens at \(service.stateDirectory)/karaoke.socket does not use the private \
+                    database of that folder. Set DATABASE_URL to the service's database.
+
+                    """
+            )
+            let files = try FileManager.default.contentsOfDirectory(atPath: service.stateDirectory)
+            #expect(files == ["karaoke.socket"])
+        }
+    }
+
     @Test func `imports songs from files, folders and pipes`() async throws {
         try await serve { _, place in
             let piped = try await karaoke("songs", "import", "-", input: "Sam\tLove Stack\n", environment: place)
@@ -70,6 +89,24 @@ import Testing
             let place = ["DATABASE_URL": "", "STATE_DIRECTORY": folder]
             #expect(FileManager.default.fileExists(atPath: "\(folder)/karaoke.socket"))
             #expect(try await karaoke(["board", "list"], environment: place).output.hasPrefix("friday  active"))
+        }
+    }
+}
+
+@Suite(.database, .timeLimit(.minutes(30))) struct `A private database that does not exist` {
+    @Test(arguments: [["backup", "/nowhere/file"], ["doctor"], ["doctor", "--conninfo"]])
+    func `is not created by a command that only reads it`(arguments: [String]) async throws {
+        try await withStateDirectory { folder in
+            let refused = try await karaoke(arguments, environment: ["DATABASE_URL": "", "STATE_DIRECTORY": folder])
+            #expect(refused.exitCode == 78)
+            #expect(
+                refused.errors == """
+                    karaoke: There is no private database in \(folder). Set DATABASE_URL to the service's database, or \
+                    STATE_DIRECTORY to the folder of the private one.
+
+                    """
+            )
+            #expect(!FileManager.default.fileExists(atPath: folder))
         }
     }
 }
