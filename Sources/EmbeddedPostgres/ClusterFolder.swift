@@ -51,17 +51,28 @@ struct ClusterFolder: Sendable {
     static func makePrivate(_ path: String, for account: ServerAccount) throws {
         if mkdir(path, 0o700) == 0 {
             account.adopt(path)
+        } else if errno == EACCES {
+            throw refusal(of: path)
         } else if errno != EEXIST {
             throw EmbeddedPostgresError.system(path: path, code: errno)
         }
         var status = stat()
         guard lstat(path, &status) == 0 else { throw EmbeddedPostgresError.system(path: path, code: errno) }
-        let isPrivate = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & 0o077 == 0
-        guard isPrivate, [account.userID, geteuid()].contains(status.st_uid) else {
+        guard [account.userID, geteuid()].contains(status.st_uid) else {
+            throw EmbeddedPostgresError.foreign(path: path)
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 == 0 else {
             throw EmbeddedPostgresError.notPrivate(path: path)
         }
         // Another process may have just created it, and not yet changed its owner.
         if status.st_uid != account.userID { account.adopt(path) }
+    }
+
+    /// The error for a folder that may not be created, since that around it may belong to another account.
+    private static func refusal(of path: String) -> EmbeddedPostgresError {
+        let parent = URL(filePath: path).deletingLastPathComponent().path
+        let isForeign = ServerAccount.owner(of: parent).map { !$0.isCurrentUser } ?? false
+        return isForeign ? .foreign(path: parent) : .system(path: path, code: EACCES)
     }
 
     private static func makeDirectories(_ path: String) throws {

@@ -14,8 +14,11 @@ package enum EmbeddedPostgresError: Error, Equatable {
     /// The server's account may not enter a folder on the path to its files.
     case unreachable(path: String)
 
-    /// A folder that has to be private belongs to another user or is open to others.
+    /// A folder that has to be private is open to others.
     case notPrivate(path: String)
+
+    /// A folder belongs to another account.
+    case foreign(path: String)
 
     /// The server runs for others, and its socket is not visible to this process.
     case hidden(path: String)
@@ -65,6 +68,8 @@ extension EmbeddedPostgresError: CustomStringConvertible {
             """
         case .notPrivate(let path):
             "\(path) has to be a folder that only the user of the embedded database may enter (mode 0700)."
+        case .foreign(let path):
+            "\(path) belongs to another account than yours. Use sudo, or choose another STATE_DIRECTORY."
         case .hidden(let path):
             """
             The embedded database is in use, but its socket in \(path) cannot be seen from here. If that folder was deleted, \

@@ -10,7 +10,7 @@ struct SocketDirectory {
 
     /// Creates the folder for the socket.
     ///
-    /// - Throws: ``EmbeddedPostgresError/notPrivate(path:)`` when another user has every candidate.
+    /// - Throws: ``EmbeddedPostgresError/foreign(path:)`` when another user has every candidate.
     func prepared() throws -> String {
         let own = "\(folder.path)/socket"
         let candidates = Self.suits(own) ? [own] : shortCandidates

@@ -44,6 +44,7 @@ extension EmbeddedPostgresError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .noStateDirectory, .unreachable, .notPrivate, .notACluster: .wrongSettings
+        case .foreign: .notPermitted
         case .programsMissing, .otherRelease, .noAccount, .hidden, .system, .notCreated, .notStarted: .unavailable
         }
     }

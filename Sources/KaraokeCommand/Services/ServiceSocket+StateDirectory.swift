@@ -59,18 +59,9 @@ extension ServiceSocket {
         switch await state() {
         case .live: return true
         case .free: return false
-        case .forbidden: throw Failure.closed(path, group: group)
+        case .forbidden: throw Failure.closed(path, groupNeeds: .groupWrite)
         case .unusable(let code):
             throw Failure("The service's socket \(path) cannot be used: \(String(cString: strerror(code))).")
         }
-    }
-
-    /// The name of the group that the socket or its folder belongs to.
-    private var group: String {
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        guard let found = (try? Stat(FilePath(path))) ?? (try? Stat(FilePath(folder))),
-            let group = getgrgid(found.groupID.rawValue)
-        else { return PackageFile.group }
-        return String(cString: group.pointee.gr_name)
     }
 }

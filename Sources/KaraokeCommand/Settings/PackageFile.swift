@@ -6,8 +6,6 @@ import SystemPackage
 
 /// The settings file of the installed package, which its service reads.
 struct PackageFile: Sendable {
-    /// The group whose members may read the file and open the service's socket.
-    static let group = "karaoke"
     /// The file of the package for Debian.
     static let installed = PackageFile(path: "/etc/karaoke/karaoke.conf", stateDirectory: "/var/lib/karaoke")
 
@@ -22,9 +20,9 @@ struct PackageFile: Sendable {
 
     /// Reads the settings.
     ///
-    /// - Throws: ``Failure`` that names the group and `sudo` when this account may not read the file.
+    /// - Throws: ``Failure`` that names a way out when this account may not read the file.
     func settings() async throws -> [any ConfigProvider] {
-        guard access(path, R_OK) == 0 else { throw Failure.closed(path, group: Self.group) }
+        guard access(path, R_OK) == 0 else { throw Failure.closed(path, groupNeeds: .groupRead) }
         return [
             try await EnvironmentVariablesProvider(settingsFile: path),
             InMemoryProvider(
@@ -48,18 +46,5 @@ extension EnvironmentVariablesProvider {
                 exitCode: .wrongSettings
             )
         }
-    }
-}
-
-extension Failure {
-    /// The failure of a command whose account may not open a file or socket of the service.
-    static func closed(_ path: String, group: String) -> Failure {
-        Failure(
-            """
-            Your account may not open \(path). Use sudo, or join the group \(group) \
-            ('sudo usermod --append --groups \(group) YOU', and sign in again).
-            """,
-            exitCode: .notPermitted
-        )
     }
 }

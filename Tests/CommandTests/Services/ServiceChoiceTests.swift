@@ -2,6 +2,7 @@ import ArgumentParser
 import EmbeddedPostgres
 import Foundation
 import KaraokeClient
+import SystemPackage
 import Testing
 
 @testable import KaraokeCommand
@@ -55,17 +56,6 @@ import Testing
         #expect(!package.exists)
         let folder = PackageFile(path: "/etc", stateDirectory: "/nowhere")
         await #expect(throws: Failure.self) { _ = try await choose([], folder) }
-    }
-
-    @Test func `names the group and sudo when its socket may not be opened`() {
-        let failure = Failure.closed("/var/lib/karaoke/karaoke.socket", group: "karaoke")
-        #expect(failure.exitCode == .notPermitted)
-        #expect(
-            failure.description == """
-                Your account may not open /var/lib/karaoke/karaoke.socket. Use sudo, or join the group karaoke \
-                ('sudo usermod --append --groups karaoke YOU', and sign in again).
-                """
-        )
     }
 
     /// Chooses a service with options, and returns its address or its database.
@@ -151,6 +141,29 @@ import Testing
             var status = stat()
             #expect(stat(socket.path, &status) == 0)
             #expect(status.st_mode & 0o777 == mode && status.st_gid == group)
+        }
+    }
+
+    @Test(
+        .enabled(if: geteuid() == 0, "only root can give a file away"),
+        arguments: [
+            (0o660, 65_534, true), (0o600, 65_534, false), (0o640, 65_534, false), (0o660, 0, false),
+        ] as [(mode_t, gid_t, Bool)]
+    )
+    func `names its group only if that opens it and is not root's`(mode: mode_t, group: gid_t, isNamed: Bool)
+        async throws
+    {
+        try await withFile("") { path in
+            #expect(chown(path, 65_534, group) == 0 && chmod(path, mode) == 0)
+            let failure = Failure.closed(path, groupNeeds: .groupWrite)
+            #expect(failure.exitCode == .notPermitted)
+            let name = getgrgid(group).map { String(cString: $0.pointee.gr_name) } ?? ""
+            let joining =
+                ", or join the group \(name) ('sudo usermod --append --groups \(name) YOU', and sign in again)"
+            #expect(
+                failure.description
+                    == "Your account may not open \(path), which belongs to nobody. Use sudo\(isNamed ? joining : "")."
+            )
         }
     }
 
