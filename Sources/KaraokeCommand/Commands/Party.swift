@@ -48,7 +48,7 @@ struct Party: AsyncParsableCommand {
             flags["public.url"] = publicURL
             // The QR code stays in sight as long as nothing goes wrong.
             let defaults: [AbsoluteConfigKey: String] = ["http.host": "0.0.0.0", "log.level": "warning"]
-            let settings = try await options.serviceSettings(with: flags, defaults: defaults)
+            let settings = try options.serviceSettings(with: flags, defaults: defaults)
             let service = ForegroundService(
                 settings: settings,
                 networkAddress: ["0.0.0.0", "::"].contains(settings.service.host) ? LocalNetwork.address : nil,

@@ -55,7 +55,7 @@ struct Serve: AsyncParsableCommand {
             flags["http.host"] = host ?? (lan ? "0.0.0.0" : nil)
             flags["http.port"] = port
             flags["public.url"] = publicURL
-            let settings = try await options.serviceSettings(with: flags)
+            let settings = try options.serviceSettings(with: flags)
             let isByHand = hostLink || [Terminal.input, .output, .errors].contains { $0.isInteractive }
             let service = ForegroundService(
                 settings: settings,

@@ -74,7 +74,7 @@ struct InnerServiceProcess: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            try await InnerService(settings: try await options.settings()).run { address in
+            try await InnerService(settings: options.settings()).run { address in
                 try Terminal.printLine(address.socket ?? "")
                 await Self.inputHasEnded()
             }

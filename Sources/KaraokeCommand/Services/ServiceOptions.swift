@@ -28,7 +28,7 @@ struct ServiceOptions: ParsableArguments {
         patience: Duration = Timeouts().silence,
         _ body: (BoardClient) async throws -> Answer
     ) async throws -> Answer {
-        var settings = try await options.settings(with: named.flags)
+        var settings = try options.settings(with: named.flags)
         let isLocal = named.server == nil && (options.databaseURL ?? options.stateDirectory) != nil
         if isLocal { settings.server.address = nil }
         guard named.serverToken == nil || settings.server.address != nil else {
@@ -38,7 +38,7 @@ struct ServiceOptions: ParsableArguments {
             )
         }
         let choice = try await ServiceChoice.choose(settings, package: .installed) {
-            try await options.settings(with: named.flags, of: .installed)
+            try options.settings(with: named.flags, of: .installed)
         }
         switch choice {
         case .running(let address):

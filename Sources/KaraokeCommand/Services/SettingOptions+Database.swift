@@ -10,7 +10,7 @@ extension SettingOptions {
     ///   option names a database, since the command would not work on that server, or when the private database is not
     ///   the right one.
     func databaseSettings(mayBeNew: Bool) async throws -> Settings {
-        let settings = try await serviceSettings()
+        let settings = try serviceSettings()
         guard settings.server.address == nil || (databaseURL ?? stateDirectory) != nil else {
             throw Failure(
                 """

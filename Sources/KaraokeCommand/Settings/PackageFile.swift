@@ -1,4 +1,3 @@
-import ArgumentParser
 import Configuration
 import EmbeddedPostgres
 import Foundation
@@ -20,31 +19,15 @@ struct PackageFile: Sendable {
 
     /// Reads the settings.
     ///
-    /// - Throws: ``Failure`` that names a way out when this account may not read the file.
-    func settings() async throws -> [any ConfigProvider] {
+    /// - Throws: ``Failure`` that names a way out when this account may not read the file, or for a line that is no setting.
+    func settings() throws -> [any ConfigProvider] {
         guard access(path, R_OK) == 0 else { throw Failure.closed(path, groupNeeds: .groupRead) }
         return [
-            try await EnvironmentVariablesProvider(settingsFile: path),
+            try SettingsFile(path).provider,
             InMemoryProvider(
                 name: "package",
                 values: ["state.directory": ConfigValue(.string(stateDirectory), isSecret: false)]
             ),
         ]
-    }
-}
-
-extension EnvironmentVariablesProvider {
-    /// Reads a file of `NAME=value` lines.
-    ///
-    /// - Throws: ``Failure`` when it cannot be read.
-    init(settingsFile path: String) async throws {
-        do {
-            try await self.init(environmentFilePath: FilePath(path), allowMissing: false)
-        } catch {
-            throw Failure(
-                "The file \(path) cannot be read as settings: NAME=value, one a line.",
-                exitCode: .wrongSettings
-            )
-        }
     }
 }

@@ -52,7 +52,7 @@ struct SettingOptions: ParsableArguments {
         with flags: [AbsoluteConfigKey: String] = [:],
         of package: PackageFile? = nil,
         defaults: [AbsoluteConfigKey: String] = [:]
-    ) async throws -> Settings {
+    ) throws -> Settings {
         var values = flags
         values["database.url"] = databaseURL
         // An explicit database takes precedence over the environment's direct connection.
@@ -60,8 +60,8 @@ struct SettingOptions: ParsableArguments {
         values["state.directory"] = stateDirectory
         values["log.level"] = logLevel
         var providers: [any ConfigProvider] = [provider("options", of: values), EnvironmentVariablesProvider()]
-        if let envFile { providers.append(try await EnvironmentVariablesProvider(settingsFile: envFile)) }
-        if let package { providers += try await package.settings() }
+        if let envFile { providers.append(try SettingsFile(envFile).provider) }
+        if let package { providers += try package.settings() }
         providers.append(provider("defaults", of: defaults))
         return try Settings(SettingReader(config: ConfigReader(providers: providers)))
     }
@@ -74,12 +74,12 @@ struct SettingOptions: ParsableArguments {
     func serviceSettings(
         with flags: [AbsoluteConfigKey: String] = [:],
         defaults: [AbsoluteConfigKey: String] = [:]
-    ) async throws -> Settings {
-        let settings = try await settings(with: flags, defaults: defaults)
+    ) throws -> Settings {
+        let settings = try settings(with: flags, defaults: defaults)
         guard settings.database.url == nil, settings.stateDirectory == nil, PackageFile.installed.exists else {
             return settings
         }
-        return try await self.settings(with: flags, of: .installed, defaults: defaults)
+        return try self.settings(with: flags, of: .installed, defaults: defaults)
     }
 
     /// The options with which another command works on the same database.

@@ -17,12 +17,8 @@ extension UnknownSetting {
     ///
     /// - Throws: ``SettingError``, never in fact.
     static func all(inFiles paths: [String]) throws(SettingError) -> [UnknownSetting] {
-        let file = paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.joined(separator: "\n")
-        let filed = file.split(whereSeparator: \.isNewline).compactMap { line in
-            let name = line.prefix { $0 != "=" }.filter { $0 != " " }
-            return line.contains("=") && !name.hasPrefix("#") ? name : nil
-        }
-        return try all(in: ProcessInfo.processInfo.environment.keys + filed)
+        let names = paths.compactMap { try? SettingsFile($0) }.flatMap(\.values.keys)
+        return try all(in: ProcessInfo.processInfo.environment.keys + names)
     }
 
     /// Finds such variables among names, in order.

@@ -63,7 +63,7 @@ struct `A service of another account` {
             let service = AccountService(
                 account: try #require(ServerAccount.owner(of: folder)),
                 settingsFile: file.path,
-                settings: try await options.settings()
+                settings: try options.settings()
             )
             try await body(service, place.appending(path: "karaoke").path)
         }

@@ -130,21 +130,3 @@ struct `The private database of another account` {
         }
     }
 }
-
-@Suite(.database) struct `A file of settings` {
-    @Test func `is read only when it is named`() async throws {
-        let folder = #"cd "$(mktemp -d)" && echo LOG_LEVEL=loud > .env && "$karaoke" board list"#
-        #expect(try await shell(folder).exitCode == 0)
-        let read = try await shell("\(folder) --env-file .env")
-        #expect(read.exitCode == 78)
-        #expect(read.errors.contains("The setting LOG_LEVEL is 'loud'"))
-        let missing = try await shell("\(folder) --env-file nowhere")
-        #expect(missing.exitCode == 78)
-    }
-
-    @Test(arguments: [["backup", "/nowhere/file"], ["migrate"], ["doctor"]])
-    func `leads to a database that the command names`(arguments: [String]) async throws {
-        let named = try await karaoke(arguments)
-        #expect(named.errors.hasPrefix("Database: \(TestDatabase.current.name) on "), "\(named.errors)")
-    }
-}

@@ -67,7 +67,7 @@ import Testing
         let options = try SettingOptions.parse(arguments)
         let named = try ServerOptions.parse(server.map { ["--server", $0] } ?? [])
         let choice = try await ServiceChoice.choose(options.settings(with: named.flags), package: package) {
-            try await options.settings(with: named.flags, of: package)
+            try options.settings(with: named.flags, of: package)
         }
         return switch choice {
         case .running(let address): address.description

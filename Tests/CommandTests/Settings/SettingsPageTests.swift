@@ -29,7 +29,7 @@ import Testing
             count += 1
             for (number, isAllowed) in [(first - 1, false), (first, true), (last, true), (last + 1, false)] {
                 try Data("\(setting.variable)=\(number)\n".utf8).write(to: file)
-                let settings = try? await options.settings(with: [:])
+                let settings = try? options.settings(with: [:])
                 #expect((settings != nil) == isAllowed, "\(setting.variable)=\(number)")
             }
         }
