@@ -36,15 +36,15 @@ extension LimitError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .dibs(let limit):
-            "A section has dibs on at most \(limit) songs here. Release one first, or ask a host to raise \"dibsLimit\"."
+            "A section has dibs on at most \(limit.counted("song")) here. Release one first, or ask a host to raise \"dibsLimit\"."
         case .cards(let limit):
-            "A guest has at most \(limit) cards here. Take one down first, or ask a host to raise \"cardLimit\"."
+            "A guest has at most \(limit.counted("card")) here. Take one down first, or ask a host to raise \"cardLimit\"."
         case .sections(let limit):
-            "A guest has at most \(limit) sections here. Delete one first, or ask a host to raise \"sectionLimit\"."
+            "A guest has at most \(limit.counted("section")) here. Delete one first, or ask a host to raise \"sectionLimit\"."
         case .changes(let limit):
             """
-            A guest makes at most \(limit) changes an hour here. Try again in \(pause ?? 0) seconds, or ask a host to raise \
-            "changeLimit".
+            A guest makes at most \(limit.counted("change")) an hour here. Try again in \((pause ?? 0).counted("second")), or \
+            ask a host to raise "changeLimit".
             """
         case .tokens(let limit):
             """

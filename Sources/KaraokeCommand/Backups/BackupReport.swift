@@ -1,4 +1,5 @@
 import Foundation
+import Karaoke
 import Storage
 
 /// A command's report on a backup.
@@ -24,8 +25,10 @@ struct BackupReport: Encodable {
     /// The report in one line: a sentence with the completed action for people, or an object for programs.
     func text(_ action: String, asJSON isJSON: Bool) throws -> String {
         guard !isJSON else { return String(decoding: try BackupLabel.encoder.encode(self), as: UTF8.self) }
-        let holdings = "\(boards) boards, \(songs) songs, \(changes) changes"
-        return "\(file)  \(action): \(holdings), as they were at \(writtenAt.formatted(.iso8601)); \(bytes) bytes"
+        let holdings = [boards.counted("board"), songs.counted("song"), changes.counted("change")]
+            .joined(separator: ", ")
+        let time = writtenAt.formatted(.iso8601)
+        return "\(file)  \(action): \(holdings), as they were at \(time); \(bytes.counted("byte"))"
     }
 }
 

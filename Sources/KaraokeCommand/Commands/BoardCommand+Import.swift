@@ -80,13 +80,9 @@ extension BoardCommand {
             let code = newCode.map { "; guests join with the code \($0)" }
             return """
                 \(board.slug)  \(dryRun ? "would be " : "")\(action): \(board.title), version \(board.version), with \
-                \(counts.map { count($0, $1) }.joined(separator: ", ")); \
-                \(count(restoration.newSongs, "new song"))\(code ?? "")
+                \(counts.map { $0.counted($1) }.joined(separator: ", ")); \
+                \(restoration.newSongs.counted("new song"))\(code ?? "")
                 """
-        }
-
-        private func count(_ number: Int, _ thing: String) -> String {
-            "\(number) \(thing)\(number == 1 ? "" : "s")"
         }
     }
 }

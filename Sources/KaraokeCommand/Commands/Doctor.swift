@@ -1,6 +1,7 @@
 import ArgumentParser
 import EmbeddedPostgres
 import Foundation
+import Karaoke
 import Pages
 import Postgres
 import Storage
@@ -70,8 +71,11 @@ struct Doctor: AsyncParsableCommand {
         )
         try Self.report(
             "contents",
-            "\(inspection.boards) boards, \(inspection.cards) cards, \(inspection.songs) songs, "
-                + "\(inspection.bytes / 1_048_576) MiB"
+            [
+                inspection.boards.counted("board"), inspection.cards.counted("card"), inspection.songs.counted("song"),
+                "\(inspection.bytes / 1_048_576) MiB",
+            ]
+            .joined(separator: ", ")
         )
         try await examineConnections(settings, database)
         try Self.report(

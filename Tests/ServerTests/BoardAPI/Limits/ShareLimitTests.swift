@@ -227,7 +227,7 @@ import Testing
             #expect(answers[1].text("code") == "dibs-limit")
             #expect(
                 answers[1].text("detail") == """
-                    A section has dibs on at most 1 songs here. Release one first, or ask a host to raise "dibsLimit".
+                    A section has dibs on at most 1 song here. Release one first, or ask a host to raise "dibsLimit".
                     """
             )
         }
