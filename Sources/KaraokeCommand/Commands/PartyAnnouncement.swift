@@ -14,7 +14,7 @@ struct PartyAnnouncement {
         // The code may have been changed since the command began.
         let board = (try? await Boards(database).head(.id(board.id))) ?? board
         let joining = JoinAddress(board, base: url)
-        var lines = [invitation(to: board, at: url, isReachable: joining != nil)]
+        var lines = [invitation(to: board, at: url, remedy: joining == nil ? address.remedy : nil)]
         lines.append("The wall, for the TV: \(url)/b/\(board.slug)")
         let link = await HostLink(database: database).text(at: url, board: board)
         if let link {
@@ -29,13 +29,12 @@ struct PartyAnnouncement {
         )
     }
 
-    /// A sentence about how guests join.
-    private func invitation(to board: Board.Head, at url: String, isReachable: Bool) -> String {
+    /// A sentence about how guests join; with a remedy, they cannot.
+    private func invitation(to board: Board.Head, at url: String, remedy: String?) -> String {
         guard let code = board.joinCode else {
             return "Nobody can join with a code until the host's page creates one."
         }
-        return isReachable
-            ? "Guests scan this, or enter the code \(code) at \(url)/"
-            : "The code is \(code), but phones cannot reach \(url)/: connect this machine to a network and start again."
+        return remedy.map { "The code is \(code), but phones cannot reach \(url)/: \($0)." }
+            ?? "Guests scan this, or enter the code \(code) at \(url)/"
     }
 }

@@ -7,6 +7,7 @@ struct ServiceAddress: Sendable {
     let publicURL: String?
     private let host: String
     private let isOnNetwork: Bool
+    private let hasGivenURL: Bool
 
     /// - Parameters:
     ///   - publicURL: The configured address for guests.
@@ -17,6 +18,7 @@ struct ServiceAddress: Sendable {
         let everywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
         let own = networkAddress ?? everywhere[host] ?? host
         self.host = own.contains(":") ? "[\(own)]" : own
+        hasGivenURL = publicURL != nil
         let isLoopback = HostField(self.host)?.isLoopback ?? false
         isOnNetwork = publicURL != nil || everywhere[host] != nil || !isLoopback
         // With any free port, the address is not known yet.
@@ -26,6 +28,14 @@ struct ServiceAddress: Sendable {
 
     /// The address to print, once the port is known.
     func address(port: Int) -> String { publicURL ?? "http://\(host):\(port)" }
+
+    /// The remedy for an address that phones do not reach, as the end of a sentence.
+    var remedy: String {
+        guard !hasGivenURL else { return "set PUBLIC_URL to an address that they reach" }
+        return isOnNetwork
+            ? "connect this machine to a network and start again"
+            : "start again without HTTP_HOST, which lets only this machine in"
+    }
 
     /// A sentence about the devices that reach the service.
     var reach: String {

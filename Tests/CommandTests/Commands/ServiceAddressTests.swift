@@ -26,4 +26,15 @@ import Testing
         #expect(address.publicURL == publicURL)
         #expect(address.address(port: 9_000) == printed)
     }
+
+    @Test(
+        arguments: [
+            (nil, "127.0.0.1", "start again without HTTP_HOST, which lets only this machine in"),
+            (nil, "0.0.0.0", "connect this machine to a network and start again"),
+            ("http://localhost:8080", "0.0.0.0", "set PUBLIC_URL to an address that they reach"),
+        ] as [(String?, String, String)]
+    )
+    func `that phones cannot reach has the remedy for its cause`(given: String?, host: String, remedy: String) {
+        #expect(ServiceAddress(publicURL: given, host: host, port: 8_080, networkAddress: nil).remedy == remedy)
+    }
 }
