@@ -35,6 +35,7 @@ extension [SectionDocument] {
         }
         if let section { return section }
         let people = map(\.person).joined(separator: ", ")
-        throw Failure("Nobody called '\(name)' has a section on this board. It has: \(people).")
+        let others = isEmpty ? "It has none." : "It has: \(people)."
+        throw Failure("Nobody called '\(name)' has a section on this board. \(others)")
     }
 }

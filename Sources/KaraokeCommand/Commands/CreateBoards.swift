@@ -87,12 +87,17 @@ struct CreateBoards: AsyncParsableCommand {
                 }
                 return try await Self.make(files, resetting: reset, by: service, report)
             }
-            let board = try await service.withService { client in
-                try await client.createBoard(
-                    slug: slug,
-                    title: title,
-                    readableBy: closedToReaders ? .token : .everyone
-                )
+            let board: BoardDocument
+            do {
+                board = try await service.withService { client in
+                    try await client.createBoard(
+                        slug: slug,
+                        title: title,
+                        readableBy: closedToReaders ? .token : .everyone
+                    )
+                }
+            } catch let problem as Problem where problem.code == .slugTaken {
+                throw Failure("There is a board '\(slug)' already. Give another name.", exitCode: .badInput)
             }
             let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
             try report.printLine("\(board.slug)  made: \(board.title)\(code)")

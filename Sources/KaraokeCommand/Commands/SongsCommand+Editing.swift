@@ -1,6 +1,7 @@
 import ArgumentParser
 import BoardAPI
 import Karaoke
+import KaraokeClient
 
 extension SongsCommand {
     /// `karaoke songs add`.
@@ -30,7 +31,13 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let draft = try details.draft()
-                let song = try await service.withSongs { try await $0.create(draft) }
+                let song: Song
+                do {
+                    song = try await service.withSongs { try await $0.create(draft) }
+                } catch let problem as Problem where problem.code == .songExists {
+                    throw Failure("\(problem.detail) 'karaoke songs edit' changes it.", exitCode: .badInput)
+                        .of("\(draft.artist) - \(draft.title)")
+                }
                 try Terminal.printLine("\(song.id)")
                 report.printNote("Added: \(song.fullName)\nTo undo: karaoke songs delete \(song.id)")
             }

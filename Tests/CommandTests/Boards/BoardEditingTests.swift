@@ -2,6 +2,16 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `A board in the command line` {
+    @Test func `has a name of its own, and nobody at first`() async throws {
+        _ = try await karaoke("board", "create", "friday", "--title", "Friday")
+        let taken = try await karaoke("board", "create", "friday", "--title", "x")
+        #expect(taken.exitCode == 65)
+        #expect(taken.errors == "karaoke: There is a board 'friday' already. Give another name.\n")
+        let refused = try await karaoke("board", "invite", "friday", "Sam")
+        #expect(refused.exitCode == 1)
+        #expect(refused.errors == "karaoke: Nobody called 'Sam' has a section on this board. It has none.\n")
+    }
+
     @Test func `gets another title and slug, and the old ones back`() async throws {
         _ = try await karaoke("board", "create", "friday", "--title", "Sam's Friday")
         let renamed = try await karaoke("board", "rename", "friday", "Friday Night", "--slug", "friday-night")

@@ -117,6 +117,7 @@ import Testing
         _ = try await add(["--source", "bar", "--source-id", "7"])
         let again = try await karaoke("songs", "add", "--title", "purple main", "--artist", "The Main Actors")
         #expect(again.exitCode == 65)
-        #expect(again.errors == "karaoke: The songbook has a song with this artist and title.\n")
+        let sentence = "The songbook has a song with this artist and title. 'karaoke songs edit' changes it."
+        #expect(again.errors == "karaoke: The Main Actors - purple main: \(sentence)\n")
     }
 }
