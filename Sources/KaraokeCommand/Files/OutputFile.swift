@@ -94,7 +94,7 @@ final class OutputFile {
         do {
             try work()
         } catch {
-            throw Failure(unwritable: path)
+            throw Failure(unwritable: path, because: error.systemCode)
         }
     }
 

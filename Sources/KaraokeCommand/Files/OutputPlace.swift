@@ -45,7 +45,7 @@ enum OutputPlace {
             }
             place = place.removingLastComponent().pushing(FilePath(target))
         }
-        throw Failure(unwritable: path)
+        throw Failure(unwritable: path, because: ELOOP)
     }
 }
 
@@ -57,9 +57,17 @@ extension Stat {
 }
 
 extension Failure {
-    /// The failure for a path that cannot be written.
-    init(unwritable path: String) {
-        self.init("The file '\(path)' cannot be written.", exitCode: .notWritten)
+    /// The failure for a path that cannot be written, with the system's reason: by default that of the last call.
+    init(unwritable path: String, because code: CInt? = errno) {
+        let reason = code.map { ": \(String(cString: strerror($0)))" } ?? ""
+        self.init("The file '\(path)' cannot be written\(reason).", exitCode: .notWritten)
+    }
+}
+
+extension Error {
+    /// The system's code that lies beneath an error of Foundation; `nil` for others.
+    var systemCode: CInt? {
+        ((self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError).map { CInt(clamping: $0.code) }
     }
 }
 

@@ -47,7 +47,10 @@ import Testing
     @Test func `is refused where no file can be written`() async throws {
         let unwritable = try await karaoke("backup", "/nowhere/party.backup")
         #expect(unwritable.exitCode == 74)
-        #expect(unwritable.messages == "karaoke: The file '/nowhere/party.backup' cannot be written.\n")
+        #expect(
+            unwritable.messages
+                == "karaoke: The file '/nowhere/party.backup' cannot be written: No such file or directory.\n"
+        )
     }
 
     @Test func `is verified to be complete and unchanged`() async throws {

@@ -51,7 +51,10 @@ import Testing
             #expect(names.filter { $0.hasPrefix(name) } == [name])
             let unwritable = try await karaoke("board", "export", "nowhere", "-o", "/nowhere/party.json")
             #expect(unwritable.exitCode == 74)
-            #expect(unwritable.errors == "karaoke: The file '/nowhere/party.json' cannot be written.\n")
+            #expect(
+                unwritable.errors
+                    == "karaoke: The file '/nowhere/party.json' cannot be written: No such file or directory.\n"
+            )
         }
     }
 
