@@ -60,10 +60,8 @@ extension Settings {
             try socket.makeFolder()
             return socket
         } catch {
-            logger.notice(
-                "there is no socket for commands",
-                metadata: ["socket": "\(socket.path)", "error": "\(error)"]
-            )
+            let reason = (error as? Failure)?.description ?? "\(error)"
+            logger.warning("there is no socket for commands: \(reason)", metadata: ["socket": "\(socket.path)"])
             return nil
         }
     }

@@ -34,7 +34,11 @@ extension ServiceSocket {
     func makeFolder() throws {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         guard folder.hasPrefix("/tmp/karaoke-") else {
-            return try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            do {
+                return try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw Failure(unwritable: folder, because: error.systemCode)
+            }
         }
         mkdir(folder, 0o700)
         guard isInTrustedFolder else { throw Failure("\(folder) belongs to another account.") }

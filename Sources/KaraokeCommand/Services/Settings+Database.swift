@@ -37,10 +37,12 @@ extension Settings {
     /// A logger that writes to the error stream.
     func logger() -> Logger {
         var logger = Logger(label: "karaoke") { label in
-            switch logFormat {
-            case .text: StreamLogHandler.standardError(label: label)
-            case .json: JSONLogHandler(label: label) { try? FileHandle.standardError.write(contentsOf: $0) }
-            }
+            let handler: any LogHandler =
+                switch logFormat {
+                case .text: StreamLogHandler.standardError(label: label)
+                case .json: JSONLogHandler(label: label) { try? FileHandle.standardError.write(contentsOf: $0) }
+                }
+            return StoppedServerLogHandler(inner: handler)
         }
         logger.logLevel = logLevel
         return logger

@@ -2,6 +2,8 @@ import ArgumentParser
 import EmbeddedPostgres
 import Foundation
 import KaraokeClient
+import Logging
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -115,6 +117,23 @@ import Testing
             try FileManager.default.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: folder)
             #expect(throws: Failure.self) { try socket.makeFolder() }
         }
+    }
+
+    @Test func `is missed in the log by a sentence when its folder of /tmp cannot be trusted`() throws {
+        let state = "/nowhere/\(UUID())/\(String(repeating: "z", count: 100))"
+        let folder = URL(filePath: ServiceSocket(inStateDirectory: state).path).deletingLastPathComponent().path
+        try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: "/")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let lines = Mutex("")
+        let logger = Logger(label: "test") { label in
+            JSONLogHandler(label: label) { line in lines.withLock { $0 += String(decoding: line, as: UTF8.self) } }
+        }
+        let settings = try SettingOptions.parse(["--state-directory", state]).settings()
+        #expect(settings.socket(logger: logger) == nil)
+        let sentence = "there is no socket for commands: \(folder) belongs to another account."
+        let line = lines.withLock(\.self)
+        #expect(line.contains(#""level":"warning""#))
+        #expect(line.contains("\"message\":\"\(sentence)\""))
     }
 
     /// Lends the socket of a state folder with a long path, and its own folder, which is deleted afterwards.
