@@ -80,19 +80,27 @@ package struct BoardServer: Service {
             recognize: routes.recognizer
         )
         try await withGracefulShutdownHandler {
-            guard let socket = configuration.socket else {
-                return try await application(responder, eventLoopResponder, services: services).run()
-            }
-            if configuration.isInsideCommand {
+            if configuration.isInsideCommand, let socket = configuration.socket {
                 return try await listener(at: socket, responder, eventLoopResponder, services: [feed]) {
                     await onListening(0)
                 }.run()
             }
-            // The port opens last, so that a command finds the socket of a service that is ready.
             let (listening, isListening) = AsyncStream.makeStream(of: Void.self)
-            let commands = listener(at: socket, responder, eventLoopResponder) { isListening.yield() }
-            var application = application(responder, eventLoopResponder, services: services + [commands])
-            application.beforeServerStarts { _ = await listening.first { _ in true } }
+            let listeners: [any Service] =
+                metricsListener { isListening.yield() }
+                + commandListener(responder, eventLoopResponder) { isListening.yield() }
+            let preparation = SearchPreparation(songs: songs, loaded: metrics.songbookLoaded, logger: logger)
+            var application = application(
+                responder,
+                eventLoopResponder,
+                services: [feed, preparation] + listeners
+            )
+            // The port opens last, so that a command finds the socket of a service that is ready, and a service whose
+            // port of the metrics is taken never listens.
+            application.beforeServerStarts { [count = listeners.count] in
+                for await _ in listening.prefix(count) {}
+                try Task.checkCancellation()
+            }
             try await application.run()
         } onGracefulShutdown: {
             drain.finish(by: .now() + TimeAmount(configuration.deadlines.ending))
@@ -125,6 +133,16 @@ package struct BoardServer: Service {
             problem: { Problem($0, isRead: [.get, .head].contains($1.method)) },
             page: { [page = files.map(ErrorPage.init)] in page?.response(to: $0, for: $1, requestID: $2) }
         )
+    }
+
+    /// The listener at the service's own socket; empty without one.
+    private func commandListener(
+        _ responder: some HTTPResponder<BoardRequestContext>,
+        _ eventLoopResponder: EventLoopResponder,
+        onListening: @escaping @Sendable () async -> Void
+    ) -> [any Service] {
+        guard let socket = configuration.socket else { return [] }
+        return [listener(at: socket, responder, eventLoopResponder, onListening: onListening)]
     }
 
     /// Makes the listener at the service's own socket.
@@ -194,14 +212,14 @@ extension BoardServer {
         MetricsReport(registry: registry, metrics: metrics, database: database) { [feed] in feed.clientCount }
     }
 
-    /// The services beside the web application.
-    private var services: [any Service] {
-        let preparation = SearchPreparation(songs: songs, loaded: metrics.songbookLoaded, logger: logger)
-        guard let port = configuration.metricsPort else { return [feed, preparation] }
-        let report = metricsReport
+    /// The listener at the port of the metrics; empty without one.
+    private func metricsListener(onListening: @escaping @Sendable () -> Void) -> [any Service] {
+        guard let port = configuration.metricsPort else { return [] }
         return [
-            feed, preparation,
-            MetricsListener(port: port, report: report, logger: logger, onListening: onMetricsListening),
+            MetricsListener(port: port, report: metricsReport, logger: logger) { [onMetricsListening] in
+                await onMetricsListening($0)
+                onListening()
+            }
         ]
     }
 

@@ -54,6 +54,9 @@ extension Settings {
             in: 1...65535,
             else: "none"
         )
+        guard service.metricsPort != service.port else {
+            throw SettingError(key: "metrics.port", value: "\(service.port)", allowed: "another port than HTTP_PORT")
+        }
         let capacity = values.under("Capacity")
         service.liveClients = try capacity.integer(
             "live.clients",

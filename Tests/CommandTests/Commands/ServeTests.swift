@@ -154,6 +154,13 @@ import Testing
                 #expect(refused.exitCode == 78)
                 let sentence = "Port \(service.port) is in use; choose another with --port or HTTP_PORT."
                 #expect(refused.errors.hasSuffix("karaoke: \(sentence)\n"))
+                #expect(!refused.errors.contains(" error "), "\(refused.errors)")
+                let metrics = ["METRICS_PORT": "\(service.port)"]
+                let unannounced = try await karaoke(["serve", "--port", "0"], environment: metrics)
+                #expect(unannounced.exitCode == 78)
+                #expect(unannounced.output == "")
+                let other = "Port \(service.port) is in use; choose another with METRICS_PORT."
+                #expect(unannounced.errors.hasSuffix("karaoke: \(other)\n"))
             }
         }
     }

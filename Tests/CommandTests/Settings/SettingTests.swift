@@ -13,6 +13,7 @@ import Testing
             ("PUBLIC_URL", "karaoke", "Give it an address like https://karaoke.example."),
             ("LOG_FORMAT", "xml", "Give it one of text, json."),
             ("METRICS_PORT", "0", "Give it a whole number from 1 to 65535."),
+            ("METRICS_PORT", "8080", "Give it another port than HTTP_PORT."),
             (
                 "PUBLIC_URL", "https://karaoke.example/party",
                 "Give it an address without a path: all pages are at the root of their host."
