@@ -83,11 +83,13 @@ extension FieldType where Value == Date {
 extension FieldType where Value == Int {
     static func integer(in range: ClosedRange<Int>) -> Self {
         Self(expected: "a whole number") { value in
-            guard let number = value.whole else { return .wrongType }
-            guard range.contains(number) else {
-                return .refused(ValidationError.Problem.outOfRange(range).sentence)
+            let refusal = Reading.refused(ValidationError.Problem.outOfRange(range).sentence)
+            guard let number = value.whole else {
+                // A whole number may be too large for an integer.
+                guard case .number(let number) = value, number.rounded() == number else { return .wrongType }
+                return refusal
             }
-            return .value(number)
+            return range.contains(number) ? .value(number) : refusal
         }
     }
 }

@@ -97,6 +97,23 @@ import Testing
         }
     }
 
+    @Test func `has whole numbers that are in range, however large`() async throws {
+        try await serve { service in
+            let range = Board.Limits.cardRange
+            for (number, sentence) in [
+                ("99999999999999999999", "It has to be from \(range.lowerBound) to \(range.upperBound)."),
+                ("1.5", "It has to be a whole number, not a number."),
+            ] {
+                let body = #"{"slug":"friday","title":"Friday","dibsLimit":\#(number)}"#
+                let answer = try await service.send(.post, "/api/v1/boards", body)
+                #expect(
+                    answer.problem.contains(#""pointer":"/dibsLimit","detail":"\#(sentence)""#),
+                    "\(answer.problem)"
+                )
+            }
+        }
+    }
+
     @Test func `of 64 KiB is accepted, and one more byte is not`() async throws {
         try await serve { service in
             let song = #"{"title":"Hush","artist":"Hush Artist"}"#
