@@ -31,6 +31,12 @@ extension Failure {
         self.init(problem.detail.harmless(), exitCode: .badInput)
     }
 
+    /// The failure of a request to the service of this machine, which SERVER_URL does not name.
+    init(ofThisMachine error: ServiceError) {
+        self.init("\(error) It is the service of this machine; its log may say why.", exitCode: .unavailable)
+        description = description.harmless()
+    }
+
     /// The failure of a request to a service.
     init(_ error: ServiceError) {
         switch error {

@@ -40,17 +40,21 @@ struct ServiceOptions: ParsableArguments {
         let choice = try await ServiceChoice.choose(settings, package: .installed) {
             try options.settings(with: named.flags, of: .installed)
         }
-        switch choice {
-        case .running(let address):
-            return try await body(client(at: address, settings.server.token, patience: patience))
-        case .inner(let settings):
-            return try await InnerService(settings: settings).run { address in
-                try await body(client(at: address, nil, patience: patience))
+        do {
+            switch choice {
+            case .running(let address):
+                return try await body(client(at: address, settings.server.token, patience: patience))
+            case .inner(let settings):
+                return try await InnerService(settings: settings).run { address in
+                    try await body(client(at: address, nil, patience: patience))
+                }
+            case .packaged(let service):
+                return try await service.run { address in
+                    try await body(client(at: address, nil, patience: patience))
+                }
             }
-        case .packaged(let service):
-            return try await service.run { address in
-                try await body(client(at: address, nil, patience: patience))
-            }
+        } catch let error as ServiceError where settings.server.address == nil {
+            throw Failure(ofThisMachine: error)
         }
     }
 

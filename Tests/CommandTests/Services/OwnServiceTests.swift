@@ -1,4 +1,6 @@
 import Foundation
+import NIOCore
+import NIOPosix
 import TestDatabase
 import Testing
 
@@ -75,6 +77,21 @@ import Testing
                 )
             )
             #expect(refused.errors.hasSuffix(". Use sudo.\n"))
+        }
+    }
+
+    @Test func `does not blame SERVER_URL when the service ends its connection`() async throws {
+        try await withStateDirectory { folder in
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .childChannelInitializer { $0.close() }
+                .bind(unixDomainSocketPath: "\(folder)/karaoke.socket")
+                .get()
+            let place = ["DATABASE_URL": "", "STATE_DIRECTORY": folder]
+            let refused = try await karaoke(["board", "list"], environment: place)
+            try await listener.close()
+            #expect(refused.exitCode == 69)
+            #expect(refused.errors.hasSuffix(" It is the service of this machine; its log may say why.\n"))
         }
     }
 
