@@ -81,8 +81,12 @@ struct ClusterFolder: Sendable {
             made += "/\(component)"
             guard mkdir(made, 0o755) != 0 else { continue }
             let code = errno
-            guard access(made, F_OK) == 0 else {
+            var status = stat()
+            guard stat(made, &status) == 0 else {
                 throw EmbeddedPostgresError.noStateDirectory(path: made, code: code)
+            }
+            guard status.st_mode & S_IFMT == S_IFDIR else {
+                throw EmbeddedPostgresError.noStateDirectory(path: made, code: ENOTDIR)
             }
         }
     }

@@ -132,6 +132,17 @@ import Testing
         )
     }
 
+    @Test func `of a folder that is a file is reported with the alternative`() async throws {
+        try await withFile("") { path in
+            let outcome = try await karaoke(
+                ["board", "list"],
+                environment: ["DATABASE_URL": "", "STATE_DIRECTORY": path]
+            )
+            #expect(outcome.exitCode == 78)
+            #expect(outcome.errors.contains("but \(path) cannot be made: Not a directory. Set DATABASE_URL "))
+        }
+    }
+
     @Test func `given as an option takes precedence over the environment`() async throws {
         let outcome = try await karaoke(
             "board",
