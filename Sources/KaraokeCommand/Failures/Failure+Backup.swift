@@ -28,6 +28,22 @@ extension Failure {
                 "The restored data differs from the backup: \(tables.joined(separator: ", ")).",
                 exitCode: .badInput
             )
+        case .mayNotCreate(let reason):
+            self.init(
+                """
+                The database role may not create the database to restore into: \(reason). It needs CREATEDB, and has to be \
+                the owner of the replaced one, a member of it or a superuser.
+                """,
+                exitCode: .notPermitted
+            )
+        case .mayNotEndConnections(let reason):
+            self.init(
+                """
+                The database role may not end the connections of others: \(reason). Stop the services, or let a superuser \
+                GRANT pg_signal_backend to the role.
+                """,
+                exitCode: .notPermitted
+            )
         case .outOfReach(let schema):
             self.init(
                 """

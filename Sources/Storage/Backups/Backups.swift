@@ -170,4 +170,8 @@ package enum BackupError: Error, Equatable {
     case differs(tables: [String])
     /// The search path of the role does not include the schema of the backup's tables.
     case outOfReach(schema: String)
+    /// The role may not create a database with the owner of the original, for this reason of the server.
+    case mayNotCreate(reason: String)
+    /// The role may not end the connections of others, for this reason of the server.
+    case mayNotEndConnections(reason: String)
 }

@@ -10,7 +10,7 @@ extension ScratchDatabase {
     ///   - check: A check of the original under its temporary name, while neither database accepts writes; when it
     ///     throws, the original is put back.
     /// - Returns: The tasks that are left for an administrator.
-    /// - Throws: ``BackupError/inUse``, and the errors of `check`.
+    /// - Throws: ``BackupError/inUse``, ``BackupError/mayNotEndConnections(reason:)``, and the errors of `check`.
     package func replaceOriginal(
         endingConnections endsConnections: Bool,
         once check: ((String) async throws -> Void)? = nil
@@ -72,15 +72,22 @@ extension ScratchDatabase {
         }
         try await server.transaction { connection in
             connection.statementTimeout = nil
-            if endsConnections {
-                _ = try await connection.query(
-                    """
-                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                    WHERE datname = \(original) AND usename IS NOT NULL
-                    """
-                )
-            }
+            if endsConnections { try await endConnections(by: connection) }
             for statement in statements { try await connection.execute(script: statement) }
+        }
+    }
+
+    private func endConnections(by connection: Connection) async throws {
+        do {
+            _ = try await connection.query(
+                """
+                SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                WHERE datname = \(original) AND usename IS NOT NULL
+                """
+            )
+        } catch {
+            guard error.sqlState == .insufficientPrivilege else { throw error }
+            throw BackupError.mayNotEndConnections(reason: error.reason)
         }
     }
 

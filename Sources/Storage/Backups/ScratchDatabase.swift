@@ -18,7 +18,7 @@ package struct ScratchDatabase: Sendable {
     /// - Parameters:
     ///   - other: The other one.
     ///   - server: A connection to a third database of the server.
-    /// - Throws: `DatabaseError` when the role may not create databases.
+    /// - Throws: ``BackupError/mayNotCreate(reason:)`` when the role may not create such a database.
     package init(like other: DatabaseServer, by server: Database) async throws {
         let original = other.database
         // The name is short, because the server truncates names to 63 bytes.
@@ -27,11 +27,19 @@ package struct ScratchDatabase: Sendable {
         replaced = "\(beginning)_old_\(suffix)"
         self.original = original
         self.server = server
+        do {
+            try await create(with: other.owner)
+        } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
+            throw BackupError.mayNotCreate(reason: error.reason)
+        }
+    }
+
+    private func create(with owner: String) async throws {
         try await run(
             """
             SELECT format(
                 'CREATE DATABASE %I OWNER %I TEMPLATE template0 ENCODING %L LC_COLLATE %L LC_CTYPE %L',
-                \(name)::text, \(other.owner)::text, pg_encoding_to_char(encoding), datcollate, datctype
+                \(name)::text, \(owner)::text, pg_encoding_to_char(encoding), datcollate, datctype
             ) || CASE datlocprovider
                 WHEN 'i' THEN format(
                     ' LOCALE_PROVIDER icu ICU_LOCALE %L',
@@ -87,5 +95,13 @@ package struct ScratchDatabase: Sendable {
             connection.statementTimeout = nil
             try await connection.execute(script: statement)
         }
+    }
+}
+
+extension DatabaseError {
+    /// The server's sentence; empty for other errors.
+    var reason: String {
+        guard case .server(let error) = self else { return "" }
+        return error.message ?? ""
     }
 }

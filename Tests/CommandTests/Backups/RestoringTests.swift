@@ -39,6 +39,27 @@ import Testing
         }
     }
 
+    @Test func `replaces nothing when the role may not end the connections of others`() async throws {
+        try await withDatabaseOfTwoRoles(owner: "service") { _, database, name in
+            try await withFile("") { path in
+                _ = try await karaoke(["backup", path, "--force"], environment: database("service"))
+                try await withDatabase(name) { other in
+                    try await other.withConnection { connection in
+                        _ = try await connection.query("SELECT 1")
+                        let refused = try await karaoke(
+                            ["restore", path, "--replace", "--force"],
+                            environment: database("administrator")
+                        )
+                        #expect(refused.exitCode == 77)
+                        let beginning = "karaoke: The database role may not end the connections of others: "
+                        #expect(refused.messages.hasPrefix(beginning), "\(refused.messages)")
+                        _ = try await connection.query("SELECT 1")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `keeps its grants and settings`() async throws {
         let name = TestDatabase.current.name
         for statement in [

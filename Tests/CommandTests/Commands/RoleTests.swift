@@ -26,6 +26,9 @@ import Testing
             #expect(seeded.exitCode == 0, "\(seeded.errors)")
             let refused = try await karaoke(["restore", path, "--check"], environment: place)
             #expect(refused.exitCode == 77, "\(refused.errors)")
+            #expect(
+                refused.errors.contains("permission denied to create database. It needs CREATEDB, and has to be the ")
+            )
         }
     }
 
