@@ -226,17 +226,18 @@ extension RateLimits.Configuration {
         self.init()
         guests = try RateLimit(values, "limits.guest", "Requests of one guest, or of a display's token", guests)
         joins = try RateLimit(values, "limits.join", "New guests from one address", joins)
-        failures = try RateLimit(values, "limits.failure", "Wrong codes and unknown tokens from one address", failures)
+        let kind = "Failures of one kind (wrong codes, unknown tokens or unknown boards)"
+        failures = try RateLimit(values, "limits.failure", "\(kind) from one address", failures)
         blockFailures = try RateLimit(
             values,
             "limits.blockFailure",
-            "Wrong codes and unknown tokens from one block of IPv6 addresses (/48)",
+            "\(kind) from one block of IPv6 addresses (/48)",
             blockFailures
         )
         serviceFailures = try RateLimit(
             values,
             "limits.serviceFailure",
-            "Wrong codes and unknown tokens from all addresses together",
+            "\(kind) from all addresses together",
             serviceFailures
         )
     }
