@@ -45,8 +45,8 @@ extension Settings {
         guard mayBeNew || !EmbeddedCluster.isMissing(stateDirectory: stateFolder) else {
             throw Failure(
                 """
-                There is no private database in \(stateFolder). Set DATABASE_URL to the service's database, or \
-                STATE_DIRECTORY to the folder of the private one.
+                There is no private database in \(stateFolder) yet: 'karaoke party' or 'karaoke serve' makes it. If the \
+                service uses another one, set DATABASE_URL to it, or STATE_DIRECTORY to its folder.
                 """,
                 exitCode: .wrongSettings
             )

@@ -119,8 +119,8 @@ import Testing
             #expect(refused.exitCode == 78)
             #expect(
                 refused.errors == """
-                    karaoke: There is no private database in \(folder). Set DATABASE_URL to the service's database, or \
-                    STATE_DIRECTORY to the folder of the private one.
+                    karaoke: There is no private database in \(folder) yet: 'karaoke party' or 'karaoke serve' makes it. If the \
+                    service uses another one, set DATABASE_URL to it, or STATE_DIRECTORY to its folder.
 
                     """
             )
