@@ -192,7 +192,10 @@ let package = Package(
         ),
         .testTarget(name: "PostgresTests", dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"]),
         .testTarget(name: "PrometheusTests", dependencies: ["Prometheus", .coreMetrics]),
-        .testTarget(name: "EmbeddedPostgresTests", dependencies: ["EmbeddedPostgres", "Postgres", .logging, .subprocess]),
+        .testTarget(
+            name: "EmbeddedPostgresTests",
+            dependencies: ["EmbeddedPostgres", "Postgres", .logging, .subprocess]
+        ),
         .testTarget(
             name: "StorageTests",
             dependencies: ["SongFuzzing", "Storage", "TestDatabase"],
