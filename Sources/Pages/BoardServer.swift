@@ -240,12 +240,7 @@ extension BoardServer {
             version: configuration.version
         ).add(to: &routes)
         MetricsRoutes(report: metricsReport).add(to: &routes)
-        let displays = DisplayResources(
-            BoardReads(database),
-            cache: displayCache,
-            shares: shares,
-            workers: workers
-        )
+        let displays = DisplayResources(BoardReads(database), cache: displayCache, shares: shares, workers: workers)
         routes.addResources(
             of: database,
             songs: songs,

@@ -39,7 +39,7 @@ struct ArrangementOptions: ParsableArguments {
     /// The names or ids of the sections to expand; `nil` without a list of them.
     var people: [String]? {
         guard let expanded, !["all", "none"].contains(expanded) else { return nil }
-        return expanded.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        return expanded.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     }
 }
 

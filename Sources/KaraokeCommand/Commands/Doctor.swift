@@ -53,7 +53,7 @@ struct Doctor: AsyncParsableCommand {
             try Self.report("database", "configured by DATABASE_URL")
         }
         try await examineWay(settings, database, isPrivate: lease != nil)
-        // What follows may wait for the locks of transactions.
+        // The next checks may wait for locks that transactions hold.
         let blockers = try await examineTransactions(database)
         let seesTransactions = try await examineGrants(database, isPrivate: lease != nil)
         try await Migrator(database: database).check()
