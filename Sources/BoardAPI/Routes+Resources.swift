@@ -37,6 +37,7 @@ extension Routes {
         CardRoutes(boards: boards).add(to: &self)
         ClaimRoutes(boards: boards).add(to: &self)
         PickRoutes(boards: boards).add(to: &self)
+        SetlistRoutes(boards: boards).add(to: &self)
         ChangeRoutes(boards: boards).add(to: &self)
         ArchiveRoutes(boards: boards, shares: shares, workers: workers, parser: parser).add(to: &self)
         LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &self)

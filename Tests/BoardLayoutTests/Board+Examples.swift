@@ -1,3 +1,4 @@
+import Foundation
 import Karaoke
 
 extension Board {
@@ -41,6 +42,12 @@ extension Board {
 }
 
 extension Board.Section {
+    /// Picks the card at an index.
+    mutating func pick(_ index: Int, _ state: Board.Pick.State = .waiting, sungAt: Date? = nil) {
+        let card = cards[index].id
+        picks[card] = Board.CardPick(id: Board.Pick.ID(card.uuid), state: state, sungAt: sungAt)
+    }
+
     /// A section whose cards take the slots in turn, with identities that the names decide.
     init(person: String, songs: [String]) {
         let number = person.unicodeScalars.reduce(7) { ($0 * 31 + Int($1.value)) % 1_000_003 }

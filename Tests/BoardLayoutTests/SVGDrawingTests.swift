@@ -42,7 +42,7 @@ import Testing
 
     @Test func `shows picks and dibs in words`() {
         var board = Board.talk
-        board.sections[1].pick = board.sections[1].cards[1].id
+        board.sections[1].pick(1)
         #expect(XMLText(SVGDrawing(LaidOutBoard(board)).text).texts.contains("Sam's pick, dibs Sam"))
     }
 

@@ -10,7 +10,7 @@ import Testing
         let talk = Board.talk
         var board = talk
         board.sections[1].cards = Array(talk.sections[1].cards.prefix(3))
-        board.sections[1].pick = talk.sections[1].cards[2].id
+        board.sections[1].pick(2)
         board.sections[1].state = .away
         board.sections[2].cards = Array(talk.sections[2].cards.prefix(1))
         board.sections[2].footer = "Sings last"

@@ -13,10 +13,11 @@ enum ClientSnippets {
         try await friday.update(card: card.id, rejected: .set(true))
         try await friday.update(card: card.id, rejected: .clear)
         try await friday.claim(card.song, for: sam.id)
-        try await friday.pick(card.id, for: sam.id)
+        try await friday.pick(card.id)
 
-        for try await pick in friday.setlist() {
-            print("\(pick.person) sings \(pick.title)")
+        let setlist = try await friday.advance(from: nil)
+        if let pick = setlist.now {
+            print("\(pick.singers[0].person) sings \(pick.title)")
         }
     }
     // End

@@ -104,6 +104,9 @@ struct BoardDocument: JSONEncodable {
             json.member("cardLimit", board.limits.cards)
             json.member("sectionLimit", board.limits.sections)
             json.member("changeLimit", board.limits.changes)
+            json.member("setlistRule", board.setlistRule.rawValue)
+            json.member("allowsEncores", board.allowsEncores)
+            json.member("timeZone", board.timeZone)
         }
     }
 }
@@ -116,6 +119,9 @@ extension Board.Draft: BodyRequest {
         let readableBy = fields.optional("readableBy", FieldType<Board.Readers>.choice)
         let isJoinable = fields.optional("isJoinable", .boolean)
         let limits = Board.Limits.Patch(&fields) { fields, name, kind in fields.optional(name, kind) }
+        let setlistRule = fields.optional("setlistRule", FieldType<Board.Setlist.Rule>.choice)
+        let allowsEncores = fields.optional("allowsEncores", .boolean)
+        let timeZone = fields.optional("timeZone", .text())
         guard let slug, let title else { return nil }
         self.init(
             slug: slug,
@@ -123,7 +129,10 @@ extension Board.Draft: BodyRequest {
             state: state ?? .active,
             readableBy: readableBy ?? .everyone,
             isJoinable: isJoinable ?? true,
-            limits: Board.Limits().changed(by: limits)
+            limits: Board.Limits().changed(by: limits),
+            setlistRule: setlistRule ?? .rounds,
+            allowsEncores: allowsEncores ?? false,
+            timeZone: timeZone
         )
     }
 }
@@ -136,7 +145,10 @@ extension Board.Patch: BodyRequest {
             state: fields.change("state", .choice),
             readableBy: fields.change("readableBy", .choice),
             isJoinable: fields.change("isJoinable", .boolean),
-            limits: Board.Limits.Patch(&fields) { fields, name, kind in fields.change(name, kind) }
+            limits: Board.Limits.Patch(&fields) { fields, name, kind in fields.change(name, kind) },
+            setlistRule: fields.change("setlistRule", .choice),
+            allowsEncores: fields.change("allowsEncores", .boolean),
+            timeZone: fields.change("timeZone", .text())
         )
     }
 }

@@ -14,9 +14,9 @@ package struct LoggedRow: JSONEncodable {
         columns = members.map { JSONValue.Member(name: Self.name(of: $0.name), value: Self.value(of: $0)) }
     }
 
-    /// Writes all columns but the position, which is internal to the database.
+    /// Writes all columns but the keys of orders, which are internal to the database.
     package func encode(to json: inout JSONBuffer) {
-        JSONValue.object(columns.filter { $0.name != "position" }).encode(to: &json)
+        JSONValue.object(columns.filter { !["position", "place"].contains($0.name) }).encode(to: &json)
     }
 
     /// Returns the value of a column; `nil` when the row does not have it.

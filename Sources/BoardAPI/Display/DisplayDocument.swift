@@ -10,7 +10,7 @@ struct DisplayDocument: JSONEncodable {
 
     /// The approximate size of the document in bytes, rounded up.
     var capacity: Int {
-        1024 + board.sections.reduce(0) { $0 + 768 + 512 * $1.cards.count }
+        4096 + board.sections.reduce(0) { $0 + 768 + 640 * $1.cards.count }
     }
 
     func encode(to json: inout JSONBuffer) {
@@ -38,6 +38,7 @@ struct DisplayDocument: JSONEncodable {
                 json.member("rejected", board.counts.rejected)
                 json.member("remaining", board.counts.remaining)
             }
+            json.member("setlist", SetlistDocument(setlist: board.setlist))
             json.member("sections", board.sections)
         }
     }
@@ -91,7 +92,7 @@ extension LaidOutBoard.Card {
             json.write(literal: "null")
         }
         json.member("holders", holders)
-        json.member("isPick", isPick)
+        json.member("pick", pick)
         json.member("mark", mark?.rawValue)
         json.member("frame", frame)
         json.member("rotation", rotation)
@@ -101,6 +102,17 @@ extension LaidOutBoard.Card {
             json.member("title", lettering.title)
             json.member("detail", lettering.detail)
             json.member("lines", lettering.lines)
+        }
+    }
+}
+
+extension Board.CardPick: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("id", id)
+            json.member("state", state.rawValue)
+            json.member("place", place)
+            json.member("sungAt", sungAt)
         }
     }
 }

@@ -4,7 +4,7 @@ import Karaoke
 import Storage
 import WebServer
 
-/// The routes of picks, and of the setlist.
+/// The routes of picks.
 struct PickRoutes {
     private static let path = "/api/v1/boards/{board}/picks"
 
@@ -12,80 +12,62 @@ struct PickRoutes {
 
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: list)
-        routes.get("\(Self.path)/{section}", access: .readers, use: read)
-        routes.on(.put, "\(Self.path)/{section}", access: .members, use: pick)
-        routes.on(.patch, "\(Self.path)/{section}", access: .members, use: update)
-        routes.on(.delete, "\(Self.path)/{section}", access: .members, use: delete)
-        routes.get("/api/v1/boards/{board}/setlist", access: .readers, use: setlist)
+        routes.on(.post, Self.path, access: .members, use: create)
+        routes.get("\(Self.path)/{pick}", access: .readers, use: read)
+        routes.on(.put, "\(Self.path)/{pick}", access: .members, use: put)
+        routes.on(.patch, "\(Self.path)/{pick}", access: .members, use: update)
+        routes.on(.delete, "\(Self.path)/{pick}", access: .members, use: delete)
     }
 
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
-        try await picks(request, context, named: "picks", ofSections: nil)
-    }
-
-    /// The picks in the order of the setlist; sections that are away are skipped.
-    @Sendable
-    private func setlist(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
-        try await picks(request, context, named: "setlist", ofSections: .active)
-    }
-
-    private func picks(
-        _ request: Request,
-        _ context: BoardRequestContext,
-        named name: StaticString,
-        ofSections presence: Board.Section.State?
-    ) async throws -> SealedResponse {
         var state: Board.Pick.State?
         let page = try Page<Boards.Cursor>(request) { query in
             state = query.choice("state")
         }
         let board = try await boards.head(try context.board())
         return SealedResponse(board) { [state] in
-            if let answer = page.notModified(name, of: board) { return answer }
-            let found = try await boards.picks(
-                of: board.id,
-                ofSections: presence,
-                in: state,
-                after: page.last,
-                limit: page.limit
-            )
+            if let answer = page.notModified("picks", of: board) { return answer }
+            let found = try await boards.picks(of: board.id, in: state, after: page.last, limit: page.limit)
             return try await page.response(
                 found.picks.map { PickDocument(stored: $0) },
-                name,
+                "picks",
                 next: found.next,
                 of: (board.id, found.version)
             ) {
-                try await boards.count(.picks(ofSections: presence, in: state), of: board.id)
+                try await boards.count(.picks(in: state), of: board.id)
             }
         }
     }
 
     @Sendable
-    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
-        try Query.refuse(in: request)
-        let board = try await boards.head(try context.board())
-        return SealedResponse(board) {
-            let pick = try await boards.pick(of: try context.section(), on: board.id)
-            return .read(PickDocument(stored: pick), tag: ETag(board.id, version: pick.rowVersion), for: request)
-        }
+    private func create(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let draft = try await request.decode(PickRequest.self)
+        return try await pick(draft, as: .now(), if: .none, request, context)
     }
 
+    /// Picks a card with an id of the client's, so that a retry has no second effect.
     @Sendable
-    private func pick(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let body = try await request.decode(PickRequest.self)
+    private func put(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let id: Board.Pick.ID = try context.pick()
+        let draft = try await request.decode(PickRequest.self)
+        let condition = try request.precondition(on: context.foundBoard.id)
+        return try await pick(draft, as: id, if: condition, request, context)
+    }
+
+    private func pick(
+        _ draft: PickRequest,
+        as id: Board.Pick.ID,
+        if condition: Precondition,
+        _ request: Request,
+        _ context: BoardRequestContext
+    ) async throws -> Response {
         let board = context.foundBoard.id
-        let section: Board.Section.ID = try context.section()
-        let (pick, isNew) = try await Boards(boards, for: context).pick(
-            body.card,
-            for: section,
-            on: board,
-            if: try request.precondition(on: board),
-            by: context.actor
-        )
+        let (pick, isNew) = try await Boards(boards, for: context)
+            .pick(draft.card, as: id, with: draft.partner, on: board, if: condition, by: context.actor)
         return .put(
             PickDocument(stored: pick),
-            at: "\(try context.boardPath())/picks/\(section)",
+            at: "\(try context.boardPath())/picks/\(id)",
             isNew: isNew,
             tag: ETag(board, version: pick.rowVersion),
             for: request
@@ -93,66 +75,33 @@ struct PickRoutes {
     }
 
     @Sendable
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try context.board())
+        return SealedResponse(board) {
+            let pick = try await boards.pick(try context.pick(), of: board.id)
+            return .read(PickDocument(stored: pick), tag: ETag(board.id, version: pick.rowVersion), for: request)
+        }
+    }
+
+    @Sendable
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        let pick = try await Boards(boards, for: context).update(
-            pickOf: try context.section(),
-            on: context.foundBoard.id,
-            try await request.decode(Board.Pick.Patch.self, mergePatch: true),
-            if: try request.precondition(on: context.foundBoard.id),
-            by: context.actor
-        )
-        let tag = ETag(context.foundBoard.id, version: pick.rowVersion)
-        return .written(PickDocument(stored: pick), tag: tag, for: request)
+        let (id, board): (Board.Pick.ID, Board.ID) = (try context.pick(), context.foundBoard.id)
+        let action = try await request.decode(PickAction.self)
+        let condition = try request.precondition(on: board)
+        let pick = try await Boards(boards, for: context)
+            .perform(action, on: id, of: board, if: condition, by: context.actor)
+        return .written(PickDocument(stored: pick), tag: ETag(board, version: pick.rowVersion), for: request)
     }
 
     @Sendable
     private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try await Boards(boards, for: context).unpick(
-            for: try context.section(),
+        try await Boards(boards, for: context).takeBack(
+            try context.pick(),
             on: context.foundBoard.id,
             if: try request.precondition(on: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)
-    }
-}
-
-/// A request to pick a card for a section.
-struct PickRequest: BodyRequest {
-    let card: Board.Card.ID
-
-    init?(_ fields: inout Fields) {
-        guard let card = fields.required("card", FieldType<Board.Card.ID>.identifier()) else { return nil }
-        self.card = card
-    }
-}
-
-extension Board.Pick.Patch: BodyRequest {
-    init(_ fields: inout Fields) {
-        self.init(
-            position: fields.change("position", .integer(in: Position.range)),
-            state: fields.change("state", .choice)
-        )
-    }
-}
-
-/// The document of a section's pick, with its turn in the setlist.
-struct PickDocument: JSONEncodable {
-    let stored: Stored<Board.Pick>
-
-    func encode(to json: inout JSONBuffer) {
-        let pick = stored.value
-        json.object { json in
-            json.member("id", pick.id)
-            json.member("section", pick.section)
-            json.member("person", pick.person)
-            json.member("card", pick.card.id)
-            json.member("song", pick.card.song)
-            json.member("title", pick.card.title)
-            json.member("artist", pick.card.artist)
-            json.member("position", pick.position)
-            json.member("state", pick.state.rawValue)
-            json.member("rowVersion", stored.rowVersion)
-        }
     }
 }

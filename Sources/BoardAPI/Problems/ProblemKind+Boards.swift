@@ -13,7 +13,7 @@ extension ProblemKind {
     package static let cardNotFound = Self("card-not-found", .notFound, "That card doesn't exist")
     package static let songNotFound = Self("song-not-found", .notFound, "That song isn't in the songbook")
     package static let claimNotFound = Self("claim-not-found", .notFound, "No one has dibs")
-    package static let pickNotFound = Self("pick-not-found", .notFound, "No song picked yet")
+    package static let pickNotFound = Self("pick-not-found", .notFound, "That song isn't on the setlist")
     package static let guestNotFound = Self("guest-not-found", .notFound, "That guest isn't on this board")
     package static let tokenNotFound = Self("token-not-found", .notFound, "There is no such token")
     package static let joinCodeUnknown = Self("join-code-unknown", .notFound, "No party has this code")
@@ -35,7 +35,12 @@ extension ProblemKind {
     package static let songsNotMergeable = Self("songs-not-mergeable", .conflict, "The songs cannot be merged")
     package static let sectionHoldsDibs = Self("section-holds-dibs", .conflict, "This column has dibs on a song")
     package static let cardRejected = Self("card-rejected", .conflict, "The card is crossed off")
-    package static let songPicked = Self("song-picked", .conflict, "Someone else picked that song")
+    package static let songPicked = Self("song-picked", .conflict, "That song is already picked")
+    package static let songSung = Self("song-sung", .conflict, "That song was sung already")
+    package static let notHolder = Self("not-holder", .conflict, "You don't share that song yet")
+    package static let pickCalled = Self("pick-called", .conflict, "That song was called already")
+    package static let pickNotCalled = Self("pick-not-called", .conflict, "It isn't that song's turn")
+    package static let notOnStage = Self("not-on-stage", .conflict, "Someone was faster")
     package static let nothingToUndo = Self("nothing-to-undo", .conflict, "There is nothing to undo")
     package static let undoOvertaken = Self("undo-overtaken", .conflict, "Something changed since then")
     package static let boardClosed = Self("board-closed", .conflict, "The board is closed")
@@ -106,6 +111,11 @@ extension ProblemKind {
         .sectionHoldsDibs,
         .cardRejected,
         .songPicked,
+        .songSung,
+        .notHolder,
+        .pickCalled,
+        .pickNotCalled,
+        .notOnStage,
         .nothingToUndo,
         .undoOvertaken,
         .boardClosed,

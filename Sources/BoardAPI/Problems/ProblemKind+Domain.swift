@@ -12,11 +12,11 @@ extension ProblemKind {
             case BoardError.slugTaken, BoardRestorationError.slugTaken: .slugTaken
             case BoardRestorationError.boardExists: .boardExists
             case BoardExportError.tooLarge: .boardTooLarge
-            case SectionError.notFound: .sectionNotFound
+            case SectionError.notFound, SetlistError.sectionNotFound: .sectionNotFound
             case SectionError.personTaken, GuestError.personTaken: .personTaken
             case SectionError.holdsDibs: .sectionHoldsDibs
             case SectionError.limitReached, CardError.limitReached, SongError.limitReached: .boardFull
-            case SectionError.idTaken, CardError.idTaken: .idTaken
+            case SectionError.idTaken, CardError.idTaken, SetlistError.idTaken: .idTaken
             case CardError.notFound: .cardNotFound
             case CardError.songAlreadyPinned: .songAlreadyInSection
             case SongError.notFound: .songNotFound
@@ -25,15 +25,20 @@ extension ProblemKind {
             case SongError.notMergeable, SongError.mergeBlocked: .songsNotMergeable
             case ClaimError.notFound: .claimNotFound
             case ClaimError.songTaken: .songTaken
-            case ClaimError.duetFull: .duetFull
+            case ClaimError.duetFull, SetlistError.duetFull: .duetFull
             case LimitError.dibs: .dibsLimit
             case LimitError.cards, LimitError.sections: .guestLimit
             case LimitError.changes: .tooManyRequests
             case LimitError.tokens: .tokenLimit
-            case PickError.notFound: .pickNotFound
             case PickError.cardRejected: .cardRejected
-            case PickError.otherSectionsCard, SongError.sameSong: .invalidValue
-            case PickError.songPicked: .songPicked
+            case PickError.noDuet: .notHolder
+            case SetlistError.notFound: .pickNotFound
+            case SetlistError.songWaiting: .songPicked
+            case SetlistError.songSung: .songSung
+            case SetlistError.notWaiting: .pickCalled
+            case SetlistError.notCalled: .pickNotCalled
+            case SetlistError.notOnStage: .notOnStage
+            case SongError.sameSong: .invalidValue
             case UndoError.overtaken: .undoOvertaken
             case is UndoError: .nothingToUndo
             case AccessError.notOwnSection: .notOwnSection

@@ -63,6 +63,10 @@ extension BoardRequestContext {
         try identifier("card", else: .cardNotFound)
     }
 
+    package func pick() throws -> Board.Pick.ID {
+        try identifier("pick", else: .pickNotFound)
+    }
+
     package func guest() throws -> Board.Guest.ID {
         try identifier("guest", else: .guestNotFound)
     }

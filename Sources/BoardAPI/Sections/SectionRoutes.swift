@@ -112,7 +112,6 @@ struct SectionDocument: JSONEncodable {
             json.member("position", stored.value.position)
             json.member("rejected", section.writtenRejection)
             json.member("state", section.state.rawValue)
-            json.member("pick", section.pick)
             json.member("rowVersion", stored.rowVersion)
         }
     }

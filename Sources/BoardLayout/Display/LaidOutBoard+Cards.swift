@@ -15,7 +15,7 @@ extension LaidOutBoard {
         }
 
         private let stored: [Board.Card]
-        private let pick: Board.Card.ID?
+        private let picks: [Board.Card.ID: Board.CardPick]
         private let dibs: Dibs
         private let decisions: [Decision]
         private let lettering: CardLettering?
@@ -34,7 +34,7 @@ extension LaidOutBoard {
                 card,
                 rejection: decision.rejection,
                 holders: dibs.holders(of: card.song),
-                isPick: card.id == pick,
+                pick: picks.isEmpty ? nil : picks[card.id],
                 pin: decision.pin,
                 lettering: lettering
             )
@@ -56,7 +56,7 @@ extension LaidOutBoard.Cards {
     ) {
         self.lettering = lettering
         stored = section.cards
-        pick = section.pick
+        picks = section.picks
         self.dibs = dibs
         var decisions: [Decision] = []
         decisions.reserveCapacity(window == nil ? count : 0)
@@ -93,8 +93,8 @@ extension LaidOutBoard {
         package let rejection: Rejection?
         /// The holders of the song's dibs, the first claimant first.
         package let holders: [Board.Holder]
-        /// True when the card is the section's pick.
-        package let isPick: Bool
+        /// The latest pick of the card.
+        package let pick: Board.CardPick?
         /// The frame before rotation.
         package let frame: Rect
         /// In degrees, clockwise, about the frame's centre.
@@ -104,9 +104,15 @@ extension LaidOutBoard {
 
         package var isRejected: Bool { rejection != nil }
 
+        /// True when the card is picked and is still to be sung.
+        package var isPick: Bool { pick?.state == .waiting || pick?.state == .now }
+
+        package var isSung: Bool { pick?.state == .sung }
+
         /// The mark on the card, the most important one; `nil` when it has none.
         package var mark: Mark? {
             switch rejection {
+            case _ where isSung: .sung
             case .card: .crossed
             case .dibs: .taken
             case .section: .out
@@ -117,6 +123,8 @@ extension LaidOutBoard {
 
         /// A mark that is written on a card besides its song.
         package enum Mark: String, Sendable {
+            /// The song of the card was sung.
+            case sung
             /// The section crossed the card off.
             case crossed
             /// Another section has dibs on the song.
@@ -136,7 +144,7 @@ extension LaidOutBoard.Card {
         _ card: Board.Card,
         rejection: Rejection?,
         holders: [Board.Holder],
-        isPick: Bool,
+        pick: Board.CardPick?,
         pin: Pin,
         lettering: CardLettering?
     ) {
@@ -147,7 +155,7 @@ extension LaidOutBoard.Card {
         slot = card.slot
         self.rejection = rejection
         self.holders = holders
-        self.isPick = isPick
+        self.pick = pick
         frame = pin.frame
         rotation = pin.rotation
         self.lettering = lettering?.fitted(to: card.title, on: pin.frame.size)

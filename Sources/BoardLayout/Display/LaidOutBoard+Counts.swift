@@ -44,9 +44,17 @@ extension LaidOutBoard.Card {
     ///
     /// The person is the one whose section the card is in.
     package func note(in person: String) -> String? {
-        let pick = isPick ? "\(person)'s pick" : nil
-        let parts = [pick, standing].compactMap(\.self)
+        let parts = [turn(of: person), standing].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    private func turn(of person: String) -> String? {
+        switch pick?.state {
+        case .waiting: "\(person)'s pick"
+        case .now: "on stage"
+        case .sung: "sung"
+        case .skipped, nil: nil
+        }
     }
 
     private var standing: String? {
@@ -54,7 +62,7 @@ extension LaidOutBoard.Card {
         return switch rejection {
         case .dibs: "\(Rejection.dibs.words) \(people)"
         case .card, .section: rejection?.words
-        case nil: holders.isEmpty ? nil : "dibs \(people)"
+        case nil: holders.isEmpty || isSung ? nil : "dibs \(people)"
         }
     }
 }

@@ -25,6 +25,8 @@ package struct LaidOutBoard: Sendable, Equatable {
     package let counts: Counts
     /// In display order; with a window only those that intersect it.
     package let sections: [Section]
+    /// The picks on stage and next, and at most two behind them.
+    package let setlist: Board.SetlistHead
 
     /// Declares a board, resolves it and lays it out.
     ///
@@ -48,6 +50,11 @@ package struct LaidOutBoard: Sendable, Equatable {
         let dibs = Dibs(on: board, viewer: viewer)
         let resolved = SectionCollection(of: DeclaredBoard(board: board, dibs: dibs)).filter(\.isExplicit)
         head = board.head
+        setlist = Board.SetlistHead(
+            now: board.setlist.now,
+            next: board.setlist.next,
+            then: Array(board.setlist.then.prefix(2))
+        )
         self.arrangement = arrangement
         self.scaling = scaling
         self.viewer = viewer

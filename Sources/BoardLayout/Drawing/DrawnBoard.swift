@@ -7,6 +7,8 @@ struct DrawnBoard {
     let title: String
     /// The board in a sentence.
     let summary: String
+    /// The pick on stage and the next one, each in a line.
+    let calls: [String]
     let arrangement: LaidOutBoard.Arrangement.Kind
     let size: Size
     let sections: [DrawnSection]
@@ -17,6 +19,8 @@ extension DrawnBoard {
     init(_ board: LaidOutBoard) {
         title = board.title
         summary = board.counts.summary
+        let called = [("Now", board.setlist.now), ("Next", board.setlist.next)]
+        calls = called.compactMap { name, pick in pick.map { "\(name): \($0.value.turn)" } }
         arrangement = board.arrangement.kind
         size = board.size
         sections = board.sections.map { DrawnSection($0) }
@@ -26,12 +30,20 @@ extension DrawnBoard {
     init(_ board: DisplayBoardLayout, title: String, description: String?) {
         self.title = title
         summary = description ?? LaidOutBoard.Counts(of: board.sections.map(\.configuration)).summary
+        calls = []
         arrangement = .board
         size = board.columns.size
         sections = board.sections.map { DrawnSection($0) }
     }
 
     var cardCount: Int { sections.reduce(0) { $0 + $1.cards.count } }
+}
+
+extension Board.Pick {
+    /// The singers and their song, in one line.
+    fileprivate var turn: String {
+        "\(singers.map(\.person).joined(separator: " & ")) \u{2013} \(title)"
+    }
 }
 
 extension DisplayBoard: DrawnContainer {

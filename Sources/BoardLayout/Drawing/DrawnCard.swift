@@ -11,6 +11,7 @@ struct DrawnCard {
     /// The reason why the card is crossed off; `nil` when it is not.
     let rejection: Rejection?
     let isPick: Bool
+    let isSung: Bool
     let surface: Surface
     /// The place of the pin, as a part of the card's width.
     let pinPlace: Double
@@ -29,6 +30,7 @@ extension DrawnCard {
         note = card.note(in: person)
         rejection = card.rejection
         isPick = card.isPick
+        isSung = card.isSung
         let paper = CardPaper(card)
         surface = paper.surface
         pinPlace = paper.pinPlace
@@ -47,6 +49,7 @@ extension DrawnCard {
         detail = words.dropFirst().joined(separator: ", ")
         note = rejection?.words
         isPick = false
+        isSung = false
         let paper = CardPaper(slot: slot, section: section)
         surface = appearance?.surface ?? paper.surface
         pinPlace = paper.pinPlace

@@ -22,6 +22,7 @@ extension SVGDrawing {
         var classes = "card"
         if card.isRejected { classes += " rejected" }
         if card.isPick { classes += " pick" }
+        if card.isSung { classes += " sung" }
         write(
             """
             <g \(role) class="\(classes)" aria-label="\(words: card.name)" \

@@ -75,6 +75,7 @@ extension DrawnSection {
 extension DrawnCard {
     /// The mark that shows the state of a card without colours.
     var sign: Character {
+        if isSung { return "\u{2713}" }
         if isRejected { return "\u{2717}" }
         return isPick ? "\u{2605}" : "\u{2022}"
     }

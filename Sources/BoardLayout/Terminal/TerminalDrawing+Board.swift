@@ -35,7 +35,8 @@ extension TerminalDrawing {
             case .stack: board.sections.flatMap { [[]] + TerminalColumn($0, width: width).lines }
             case .outline: [[]] + board.sections.flatMap { TerminalOutline($0, width: width).lines }
             }
-        return [heading(board.title), [.fitted(board.summary, width: width, emphasis: .dim)]] + sections
+        return [heading(board.title), [.fitted(board.summary, width: width, emphasis: .dim)]]
+            + board.calls.map { [.fitted($0, width: width, emphasis: .bold)] } + sections
     }
 
     /// Sections side by side, in as few rows as there is room for, which are about equally long.

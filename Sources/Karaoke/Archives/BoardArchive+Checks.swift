@@ -77,7 +77,15 @@ extension BoardArchive {
                 )
             case .picks:
                 add(row, to: table, pointer)
-                refer(row, ["sectionId": .sections, "cardId": .cards], pointer)
+                // The song of a turn may have been deleted.
+                refer(
+                    row,
+                    [
+                        "firstSectionId": .sections, "secondSectionId": .sections, "sectionId": .sections,
+                        "cardId": .cards,
+                    ],
+                    pointer
+                )
                 if let section = row.id("sectionId"), let card = row.id("cardId") {
                     picks.append((pointer, section, card))
                 }

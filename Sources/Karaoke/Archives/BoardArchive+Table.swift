@@ -26,6 +26,7 @@ extension BoardArchive {
                     Field("id", .id), Field("person", .line), Field("title", .line, isOptional: true),
                     Field("footer", .line, isOptional: true), Field("position", .integer(BoardArchive.positions)),
                     Field("rejected", .flag, isOptional: true), Field("state", .choice(Board.Section.State.self)),
+                    Field("rotation", .integer(BoardArchive.rounds), isOptional: true),
                 ] + Self.versioned
             case .cards:
                 [
@@ -42,9 +43,19 @@ extension BoardArchive {
                 ]
             case .picks:
                 [
-                    Field("id", .id), Field("sectionId", .id), Field("cardId", .id),
-                    Field("position", .integer(BoardArchive.positions)),
-                    Field("state", .choice(Board.Pick.State.self)),
+                    Field("id", .id), Field("songId", .id, isOptional: true), Field("cardId", .id, isOptional: true),
+                    Field("firstSectionId", .id, isOptional: true), Field("secondSectionId", .id, isOptional: true),
+                    Field("title", .line, isOptional: true), Field("artist", .line, isOptional: true),
+                    Field("firstPerson", .line, isOptional: true), Field("secondPerson", .line, isOptional: true),
+                    Field("state", .choice(Board.Pick.State.self)), Field("isNext", .flag, isOptional: true),
+                    Field("round", .integer(BoardArchive.rounds), isOptional: true),
+                    Field("place", .integer(BoardArchive.places), isOptional: true),
+                    Field("skips", .integer(0...2), isOptional: true), Field("isMoved", .flag, isOptional: true),
+                    Field("exception", .choice(Board.Setlist.Exception.self), isOptional: true),
+                    Field("calledAt", .time, isOptional: true), Field("sungAt", .time, isOptional: true),
+                    // The fields of the single pick of a section, in files of earlier releases.
+                    Field("sectionId", .id, isOptional: true),
+                    Field("position", .integer(BoardArchive.positions), isOptional: true),
                 ] + Self.versioned
             case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true), Field("createdAt", .time)]
             case .guestSections: [Field("sectionId", .id), Field("guestId", .id)]
@@ -76,6 +87,10 @@ extension BoardArchive {
     ///
     /// They leave room behind them for every row that a board will ever have.
     private static let positions = 0...1 << 50
+    /// The places of picks in a file.
+    private static let places = -1 << 49...1 << 49
+    /// The rounds and the places in the rotation in a file.
+    private static let rounds = 1...1 << 29
     /// The slots in a file.
     ///
     /// A card takes the lowest free one, so none exceeds the number of cards.
@@ -93,6 +108,8 @@ extension BoardArchive {
             Field("cardLimit", .integer(Board.Limits.cardRange), isOptional: true),
             Field("sectionLimit", .integer(Board.Limits.sectionRange), isOptional: true),
             Field("changeLimit", .integer(Board.Limits.changeRange), isOptional: true),
+            Field("setlistRule", .choice(Board.Setlist.Rule.self), isOptional: true),
+            Field("allowsEncores", .flag, isOptional: true), Field("timeZone", .text(64), isOptional: true),
         ]
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Board {
     /// A board to be created.
     package struct Draft: Sendable, Equatable {
@@ -8,6 +10,9 @@ extension Board {
         /// True when guests may join with a code.
         package var isJoinable: Bool
         package var limits: Limits
+        package var setlistRule: Setlist.Rule
+        package var allowsEncores: Bool
+        package var timeZone: String?
 
         package init(
             slug: String,
@@ -15,7 +20,10 @@ extension Board {
             state: State = .active,
             readableBy: Readers = .everyone,
             isJoinable: Bool = true,
-            limits: Limits = Limits()
+            limits: Limits = Limits(),
+            setlistRule: Setlist.Rule = .rounds,
+            allowsEncores: Bool = false,
+            timeZone: String? = nil
         ) {
             self.slug = slug
             self.title = title
@@ -23,12 +31,16 @@ extension Board {
             self.readableBy = readableBy
             self.isJoinable = isJoinable
             self.limits = limits
+            self.setlistRule = setlistRule
+            self.allowsEncores = allowsEncores
+            self.timeZone = timeZone
         }
 
         /// Rejects values that no board may have.
         package func validate() throws(ValidationError) {
             try Slug.validate(slug)
             try TextRules.validate(title, field: "title")
+            try Board.validate(timeZone: timeZone)
         }
     }
 
@@ -41,6 +53,10 @@ extension Board {
         /// Closes joining, or opens it with a new code.
         package var isJoinable: Bool?
         package var limits: Limits.Patch
+        /// The rule that places new picks; it moves none that are there.
+        package var setlistRule: Setlist.Rule?
+        package var allowsEncores: Bool?
+        package var timeZone: String?
 
         package init(
             slug: String? = nil,
@@ -48,7 +64,10 @@ extension Board {
             state: State? = nil,
             readableBy: Readers? = nil,
             isJoinable: Bool? = nil,
-            limits: Limits.Patch = Limits.Patch()
+            limits: Limits.Patch = Limits.Patch(),
+            setlistRule: Setlist.Rule? = nil,
+            allowsEncores: Bool? = nil,
+            timeZone: String? = nil
         ) {
             self.slug = slug
             self.title = title
@@ -56,12 +75,22 @@ extension Board {
             self.readableBy = readableBy
             self.isJoinable = isJoinable
             self.limits = limits
+            self.setlistRule = setlistRule
+            self.allowsEncores = allowsEncores
+            self.timeZone = timeZone
         }
 
         /// Rejects values that no board may have.
         package func validate() throws(ValidationError) {
             if let slug { try Slug.validate(slug) }
             try TextRules.validate(title, field: "title")
+            try Board.validate(timeZone: timeZone)
         }
+    }
+
+    /// Rejects an unknown name of a time zone.
+    private static func validate(timeZone name: String?) throws(ValidationError) {
+        guard let name, TimeZone(identifier: name) == nil else { return }
+        throw ValidationError("timeZone", .malformed(.timeZone))
     }
 }

@@ -10,11 +10,19 @@ package struct Board: Identifiable, Sendable, Equatable {
     package var sections: [Section]
     /// The claims on songs that have cards here, at most one for each song.
     package var claims: [Claim]
+    /// The picks that are called first.
+    package var setlist: SetlistHead
 
-    package init(_ head: Head, sections: [Section] = [], claims: [Claim] = []) {
+    package init(
+        _ head: Head,
+        sections: [Section] = [],
+        claims: [Claim] = [],
+        setlist: SetlistHead = SetlistHead()
+    ) {
         self.head = head
         self.sections = sections
         self.claims = claims
+        self.setlist = setlist
     }
 
     package var id: ID { head.id }
@@ -36,6 +44,12 @@ extension Board {
         /// The code with which guests join; `nil` while joining is closed.
         package var joinCode: String?
         package var limits: Limits
+        /// The rule that places new picks.
+        package var setlistRule: Setlist.Rule
+        /// True when a song that was sung may be picked again.
+        package var allowsEncores: Bool
+        /// The IANA name of the time zone in which times are shown; `nil` until a host gives one.
+        package var timeZone: String?
 
         package init(
             id: ID,
@@ -45,7 +59,10 @@ extension Board {
             readableBy: Readers = .everyone,
             version: Int = 1,
             joinCode: String? = nil,
-            limits: Limits = Limits()
+            limits: Limits = Limits(),
+            setlistRule: Setlist.Rule = .rounds,
+            allowsEncores: Bool = false,
+            timeZone: String? = nil
         ) {
             self.id = id
             self.slug = slug
@@ -55,6 +72,9 @@ extension Board {
             self.version = version
             self.joinCode = joinCode
             self.limits = limits
+            self.setlistRule = setlistRule
+            self.allowsEncores = allowsEncores
+            self.timeZone = timeZone
         }
     }
 

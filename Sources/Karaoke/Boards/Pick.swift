@@ -1,85 +1,156 @@
+import Foundation
+
 extension Board {
-    /// The card that a section finally chooses: its RSVP and its turn in the setlist.
+    /// A song that a section goes with, or two sections as a duet, with all that is shown of it.
+    ///
+    /// ``Board/Setlist/Pick`` is the part that decides the order.
     package struct Pick: Identifiable, Sendable, Equatable {
-        package typealias ID = Identifier<Pick>
+        package typealias ID = Setlist.Pick.ID
 
         package let id: ID
-        package let section: Section.ID
-        package let person: String
-        /// The state of the section.
-        ///
-        /// The setlist skips sections that are away.
-        package let presence: Section.State
-        /// The card, with its title and artist as pinned.
-        package let card: Card
-        /// The position among all picks of the board, counted from zero.
-        package let position: Int
+        /// The song, which may have been deleted since.
+        package let song: Song.ID
+        /// The card; `nil` when it was taken down.
+        package let card: Card.ID?
+        /// The title as it was picked.
+        package let title: String
+        /// The artist as it was picked.
+        package let artist: String
+        /// The singers, the one who picked first.
+        package let singers: [Singer]
         package let state: State
+        /// True for the announced pick, which is called next.
+        package let isNext: Bool
+        /// The round of the evening, counted from one.
+        package let round: Int
+        /// The index among the picks that wait, the next one first; `nil` in any other state.
+        package let place: Int?
+        /// The number of times that the pick was skipped since it was made or brought back.
+        package let skips: Int
+        /// True when a host's hand decided the place.
+        package let isMoved: Bool
+        /// The reason why the pick was called before one that the rule calls earlier.
+        package let exception: Setlist.Exception?
+        package let pickedAt: Date
+        package let calledAt: Date?
+        package let sungAt: Date?
+        package let updatedAt: Date
 
         package init(
             id: ID,
-            section: Section.ID,
-            person: String,
-            presence: Section.State,
-            card: Card,
-            position: Int,
-            state: State
+            song: Song.ID,
+            card: Card.ID?,
+            title: String,
+            artist: String,
+            singers: [Singer],
+            state: State,
+            isNext: Bool,
+            round: Int,
+            place: Int?,
+            skips: Int,
+            isMoved: Bool,
+            exception: Setlist.Exception?,
+            pickedAt: Date,
+            calledAt: Date?,
+            sungAt: Date?,
+            updatedAt: Date
         ) {
             self.id = id
-            self.section = section
-            self.person = person
-            self.presence = presence
+            self.song = song
             self.card = card
-            self.position = position
+            self.title = title
+            self.artist = artist
+            self.singers = singers
             self.state = state
+            self.isNext = isNext
+            self.round = round
+            self.place = place
+            self.skips = skips
+            self.isMoved = isMoved
+            self.exception = exception
+            self.pickedAt = pickedAt
+            self.calledAt = calledAt
+            self.sungAt = sungAt
+            self.updatedAt = updatedAt
         }
     }
 }
 
 extension Board.Pick {
-    /// The state of a pick: still to be sung, or sung.
-    package enum State: String, Sendable, CaseIterable {
-        case waiting
-        case sung
+    /// A singer of a pick.
+    package struct Singer: Sendable, Equatable {
+        /// The section; `nil` when it left the board.
+        package let section: Board.Section.ID?
+        package let person: String
+        /// The state of the section; `nil` when it left the board.
+        package let presence: Board.Section.State?
+
+        package init(section: Board.Section.ID?, person: String, presence: Board.Section.State?) {
+            self.section = section
+            self.person = person
+            self.presence = presence
+        }
     }
 
-    /// A change to a pick.
-    package struct Patch: Sendable, Equatable {
-        /// The position, counted from zero; `nil` keeps it.
-        package var position: Int?
-        package var state: State?
+    /// The life of a pick.
+    package enum State: String, Sendable, CaseIterable {
+        case waiting
+        /// On stage; at most one pick of a board is.
+        case now
+        case sung
+        /// Skipped for the second time, and out of the order until a host moves it.
+        case skipped
+    }
+}
 
-        package init(position: Int? = nil, state: State? = nil) {
-            self.position = position
+extension Board {
+    /// The part of a pick that its card shows.
+    package struct CardPick: Identifiable, Sendable, Equatable {
+        package let id: Pick.ID
+        package let state: Pick.State
+        /// The index among the picks that wait, the next one first; `nil` in any other state.
+        package let place: Int?
+        package let sungAt: Date?
+
+        package init(id: Pick.ID, state: Pick.State, place: Int? = nil, sungAt: Date? = nil) {
+            self.id = id
             self.state = state
+            self.place = place
+            self.sungAt = sungAt
         }
+    }
 
-        /// Rejects values that no pick may have.
-        package func validate() throws(ValidationError) {
-            try Position.validate(position)
+    /// The head of a setlist: the pick on stage, the next one, and those behind it.
+    package struct SetlistHead: Sendable, Equatable {
+        package let now: Stored<Pick>?
+        package let next: Stored<Pick>?
+        /// The picks behind the next one whose singers are present, in order.
+        package let then: [Stored<Pick>]
+
+        package init(now: Stored<Pick>? = nil, next: Stored<Pick>? = nil, then: [Stored<Pick>] = []) {
+            self.now = now
+            self.next = next
+            self.then = then
         }
     }
 }
 
-/// The reason why a card could not be picked, or a pick not be read or changed.
+/// The reason why a card could not be picked.
+///
+/// ``SetlistError`` has the reasons that the order of the evening gives.
 package enum PickError: Error, Sendable, Hashable {
-    case notFound
-    /// The card belongs to another section.
-    case otherSectionsCard
     /// The card is rejected for its section.
     case cardRejected
-    /// Another section picked the song, and the two do not hold it as a duet.
-    case songPicked
+    /// The partner does not hold the song as a duet with the section.
+    case noDuet
 }
 
 extension PickError: CustomStringConvertible {
     /// The reason, and the way out where there is one for every client.
     package var description: String {
         switch self {
-        case .notFound: "The section has no pick."
-        case .otherSectionsCard: "The card belongs to another section. Pick a card of this section."
         case .cardRejected: "The card is crossed off. Keep it first, or pick another one."
-        case .songPicked: "Another section picked the song. Only the two holders of a duet may pick the same one."
+        case .noDuet: "The two do not hold the song as a duet. Offer the duet first."
         }
     }
 }

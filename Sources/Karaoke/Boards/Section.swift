@@ -13,10 +13,10 @@ extension Board {
         package var state: State
         /// The rejection written on the whole section; `nil` when none is written.
         package var writtenRejection: Bool?
-        /// The card that the section finally chose.
-        package var pick: Card.ID?
         /// The cards, in reading order.
         package var cards: [Card]
+        /// The latest picks of the cards, those of duets in both sections.
+        package var picks: [Card.ID: CardPick]
 
         package init(
             id: ID,
@@ -25,8 +25,8 @@ extension Board {
             footer: String? = nil,
             state: State = .active,
             writtenRejection: Bool? = nil,
-            pick: Card.ID? = nil,
-            cards: [Card] = []
+            cards: [Card] = [],
+            picks: [Card.ID: CardPick] = [:]
         ) {
             self.id = id
             self.person = person
@@ -34,8 +34,8 @@ extension Board {
             self.footer = footer
             self.state = state
             self.writtenRejection = writtenRejection
-            self.pick = pick
             self.cards = cards
+            self.picks = picks
         }
     }
 }

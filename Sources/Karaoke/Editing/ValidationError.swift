@@ -40,6 +40,8 @@ extension ValidationError {
         case rating
         /// Yes or no.
         case flag
+        /// The IANA name of a time zone.
+        case timeZone
     }
 }
 
@@ -83,6 +85,7 @@ extension ValidationError.Problem {
         case .malformed(.duration): "It has to be seconds, or a time such as 3:35."
         case .malformed(.rating): "It has to be a number from 0 to 5."
         case .malformed(.flag): "It has to be yes or no."
+        case .malformed(.timeZone): "It has to be the name of a time zone, such as Europe/Berlin."
         case .notAddress: "It has to be an address that begins with https:// or http:// and a host."
         case .incomplete: "It has to be given together with its other half."
         }

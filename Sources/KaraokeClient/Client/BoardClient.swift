@@ -75,11 +75,15 @@ extension BoardClient {
         dibsLimit: Int? = nil,
         cardLimit: Int? = nil,
         sectionLimit: Int? = nil,
-        changeLimit: Int? = nil
+        changeLimit: Int? = nil,
+        setlistRule: SetlistRule? = nil,
+        allowsEncores: Bool? = nil,
+        timeZone: String? = nil
     ) async throws -> BoardDocument {
         let request = try APIRequest(.post, "boards").with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
             "dibsLimit": dibsLimit, "cardLimit": cardLimit, "sectionLimit": sectionLimit, "changeLimit": changeLimit,
+            "setlistRule": setlistRule, "allowsEncores": allowsEncores, "timeZone": timeZone,
         ])
         return try await transport.send(request).decode()
     }

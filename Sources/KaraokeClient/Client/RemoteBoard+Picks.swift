@@ -1,43 +1,105 @@
 extension RemoteBoard {
-    /// All picks, in order.
-    public func picks() -> Pages<PickDocument> {
-        list("picks")
-    }
-
-    /// The picks of the people at the party, in order.
-    public func setlist() -> Pages<PickDocument> {
-        list("setlist")
-    }
-
-    /// The pick of a section.
+    /// The picks in the order of the evening: sung, on stage, waiting, skipped.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/pickNotFound`` when it has none.
-    public func pick(of section: SectionDocument.ID) async throws -> PickDocument {
-        try await transport.send(request(.get, "picks", "\(section)")).decode()
+    /// - Parameter state: The state of the picks; `nil` for all.
+    public func picks(in state: PickState? = nil) -> Pages<PickDocument> {
+        list("picks", query: ["state": state?.rawValue])
     }
 
-    /// Picks a card for a section.
+    /// One pick.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/cardRejected`` or ``ProblemCode/songPicked``.
-    @discardableResult
-    public func pick(_ card: CardDocument.ID, for section: SectionDocument.ID) async throws -> PickDocument {
-        try await transport.send(request(.put, "picks", "\(section)").with(["card": card])).decode()
+    /// - Throws: ``Problem`` with ``ProblemCode/pickNotFound``.
+    public func pick(_ id: PickDocument.ID) async throws -> PickDocument {
+        try await transport.send(request(.get, "picks", "\(id)")).decode()
     }
 
-    /// Moves a pick in the setlist, or marks it as sung, for hosts only.
+    /// Picks a card for its section, or for two sections as a duet.
+    ///
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - partner: The other section of a duet. Both hold the song, unless the client is a host.
+    ///   - id: The id for the pick.
+    /// - Returns: The new pick, or the existing one with this id.
+    /// - Throws: ``Problem`` with ``ProblemCode/cardRejected``, ``ProblemCode/songPicked``, ``ProblemCode/songSung`` or
+    ///   ``ProblemCode/notHolder``.
     @discardableResult
-    public func update(
-        pickOf section: SectionDocument.ID,
-        position: Int? = nil,
-        state: PickState? = nil,
+    public func pick(
+        _ card: CardDocument.ID,
+        with partner: SectionDocument.ID? = nil,
+        as id: PickDocument.ID = .make()
+    ) async throws -> PickDocument {
+        try await transport.send(request(.put, "picks", "\(id)").with(["card": card, "with": partner])).decode()
+    }
+
+    /// Makes a waiting pick a duet.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/duetFull``.
+    @discardableResult
+    public func letIn(
+        _ section: SectionDocument.ID,
+        to pick: PickDocument.ID,
         if tag: EntityTag? = nil
     ) async throws -> PickDocument {
-        let request = try request(.patch, "picks", "\(section)").with(["position": position, "state": state])
+        try await transport.send(request(.patch, "picks", "\(pick)").with(["with": section]).ifMatch(tag)).decode()
+    }
+
+    /// Takes back a pick that was not called.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/pickCalled``.
+    public func takeBack(_ pick: PickDocument.ID, if tag: EntityTag? = nil) async throws {
+        _ = try await transport.send(request(.delete, "picks", "\(pick)").ifMatch(tag))
+    }
+
+    /// Skips the pick that is on stage or next, because its singers are not ready.
+    ///
+    /// It waits directly behind the next one; the second time it is out of the setlist. Because each skip counts, the call is
+    /// only retried when it cannot have been processed.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/pickNotCalled``.
+    @discardableResult
+    public func skip(_ pick: PickDocument.ID, if tag: EntityTag? = nil) async throws -> PickDocument {
+        let request = try request(.patch, "picks", "\(pick)").with(["state": PickState.skipped])
+        return try await transport.send(request.ifMatch(tag).once()).decode()
+    }
+
+    /// Brings back a pick that is out of the setlist, to the last place; for hosts only.
+    @discardableResult
+    public func bringBack(_ pick: PickDocument.ID, if tag: EntityTag? = nil) async throws -> PickDocument {
+        let request = try request(.patch, "picks", "\(pick)").with(["state": PickState.waiting])
         return try await transport.send(request.ifMatch(tag)).decode()
     }
 
-    /// Withdraws a section's pick.
-    public func withdrawPick(of section: SectionDocument.ID) async throws {
-        _ = try await transport.send(request(.delete, "picks", "\(section)"))
+    /// Moves a pick by hand, for hosts only.
+    ///
+    /// - Parameters:
+    ///   - pick: The pick.
+    ///   - place: The index among the picks that wait, counted from zero for the next one.
+    ///   - tag: The tag that the pick must have.
+    /// - Returns: The moved pick.
+    /// - Throws: ``Problem`` with ``ProblemCode/pickCalled``, or ``ProblemCode/changedMeanwhile``.
+    @discardableResult
+    public func move(
+        _ pick: PickDocument.ID,
+        to place: Int,
+        if tag: EntityTag? = nil
+    ) async throws -> PickDocument {
+        try await transport.send(request(.patch, "picks", "\(pick)").with(["place": place]).ifMatch(tag)).decode()
+    }
+}
+
+extension RemoteBoard {
+    /// The pick on stage, the next one, and those behind it.
+    public func setlist() async throws -> SetlistDocument {
+        try await transport.send(request(.get, "setlist")).decode()
+    }
+
+    /// Marks the pick on stage as sung, and calls the next one; for hosts only.
+    ///
+    /// - Parameter onStage: The pick that was seen on stage; `nil` for an empty stage.
+    /// - Returns: The setlist after it.
+    /// - Throws: ``Problem`` with ``ProblemCode/notOnStage`` when another host was faster. It has the present setlist.
+    @discardableResult
+    public func advance(from onStage: PickDocument.ID?) async throws -> SetlistDocument {
+        try await transport.send(request(.post, "setlist", "advance").with(["from": onStage])).decode()
     }
 }

@@ -33,6 +33,9 @@ public struct RemoteBoard: Sendable {
     ///   - cardLimit: The most cards of one guest.
     ///   - sectionLimit: The most sections of one guest.
     ///   - changeLimit: The most log entries that one guest causes per hour.
+    ///   - setlistRule: The rule that places new picks.
+    ///   - allowsEncores: True to allow songs that were sung to be picked again.
+    ///   - timeZone: The IANA name of the time zone in which times are shown.
     ///   - known: The board as it was read. The change fails when these fields have changed since.
     /// - Returns: The changed board.
     /// - Throws: ``Problem`` with ``ProblemCode/slugTaken``, or ``ProblemCode/changedMeanwhile``.
@@ -47,11 +50,15 @@ public struct RemoteBoard: Sendable {
         cardLimit: Int? = nil,
         sectionLimit: Int? = nil,
         changeLimit: Int? = nil,
+        setlistRule: SetlistRule? = nil,
+        allowsEncores: Bool? = nil,
+        timeZone: String? = nil,
         ifUnchanged known: BoardDocument? = nil
     ) async throws -> BoardDocument {
         let request = try request(.patch).with([
             "slug": slug, "title": title, "state": state, "readableBy": readableBy, "isJoinable": isJoinable,
             "dibsLimit": dibsLimit, "cardLimit": cardLimit, "sectionLimit": sectionLimit, "changeLimit": changeLimit,
+            "setlistRule": setlistRule, "allowsEncores": allowsEncores, "timeZone": timeZone,
         ])
         return try await transport.send(request.ifMatch(known?.tag)).decode()
     }

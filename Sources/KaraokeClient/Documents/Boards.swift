@@ -27,6 +27,12 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let sectionLimit: Int
     /// The most log entries that one guest causes in a burst, and per hour in the long run.
     public let changeLimit: Int
+    /// The setlist rule.
+    public let setlistRule: SetlistRule
+    /// True when a song that was sung may be picked again.
+    public let allowsEncores: Bool
+    /// The time zone in which times are shown, by its IANA name; `nil` until a host gives one.
+    public let timeZone: String?
 }
 
 /// The boards of files, in the order of the files.
@@ -75,4 +81,20 @@ public struct BoardReaders: OpenEnumeration, FieldValue {
     public static let everyone = Self(rawValue: "everyone")
     /// Callers with a token for the board.
     public static let token = Self(rawValue: "token")
+}
+
+/// The rule that places new picks; it moves none that are there.
+public struct SetlistRule: OpenEnumeration, FieldValue {
+    /// The name in JSON.
+    public let rawValue: String
+
+    /// Creates a value with any name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// By round and then by rotation, so that everyone sings once before anyone sings again.
+    public static let rounds = Self(rawValue: "rounds")
+    /// By the time of the pick.
+    public static let picked = Self(rawValue: "picked")
 }

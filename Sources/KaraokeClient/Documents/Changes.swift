@@ -56,13 +56,13 @@ public struct ClaimEntryDocument: Decodable, Hashable, Sendable, Identifiable {
     public let new: LoggedClaimDocument?
 }
 
-/// The pick of a section, before and after a change.
+/// A pick, before and after a change.
 public struct PickEntryDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: PickDocument.ID
     /// The pick before; `nil` when it is new.
     public let old: LoggedPickDocument?
-    /// The pick after; `nil` when it was withdrawn.
+    /// The pick after; `nil` when it was taken back.
     public let new: LoggedPickDocument?
 }
 
@@ -104,6 +104,12 @@ public struct LoggedBoardDocument: Decodable, Hashable, Sendable {
     public let sectionLimit: Int?
     /// The most log entries that one guest causes in a burst, and per hour in the long run.
     public let changeLimit: Int?
+    /// The setlist rule.
+    public let setlistRule: SetlistRule?
+    /// True when a song that was sung may be picked again.
+    public let allowsEncores: Bool?
+    /// The time zone in which times are shown, by its IANA name.
+    public let timeZone: String?
     /// The time at which the board was created.
     public let createdAt: Date?
 }
@@ -168,16 +174,42 @@ public struct LoggedClaimDocument: Decodable, Hashable, Sendable {
 
 /// A pick as the log stores it.
 ///
-/// The entry of an edit has the section, the card and the fields that changed.
+/// The entry of an edit has the card, the title and the fields that changed.
 public struct LoggedPickDocument: Decodable, Hashable, Sendable {
     /// The id.
     public let id: PickDocument.ID?
-    /// The section.
-    public let section: SectionDocument.ID
-    /// The card.
-    public let card: CardDocument.ID
-    /// The state: still to be sung, or sung.
+    /// The song.
+    public let song: SongDocument.ID?
+    /// The card; `nil` when it was taken down.
+    public let card: CardDocument.ID?
+    /// The section that picked; `nil` when it was deleted.
+    public let firstSection: SectionDocument.ID?
+    /// The other section of a duet; `nil` when there is none.
+    public let secondSection: SectionDocument.ID?
+    /// The title of the song when it was picked.
+    public let title: String?
+    /// The artist of the song when it was picked.
+    public let artist: String?
+    /// The name of the first singer once the section was deleted.
+    public let firstPerson: String?
+    /// The name of the second singer once the section was deleted.
+    public let secondPerson: String?
+    /// The state.
     public let state: PickState?
+    /// True for the announced pick, which is called next.
+    public let isNext: Bool?
+    /// The round of the evening, counted from one.
+    public let round: Int?
+    /// The number of skips.
+    public let skips: Int?
+    /// True when a host decided the place by hand.
+    public let isMoved: Bool?
+    /// The reason why the pick was called out of order; `nil` when it was not.
+    public let exception: PickException?
+    /// The time at which the pick was called on stage; `nil` before.
+    public let calledAt: Date?
+    /// The time at which the turn ended; `nil` before.
+    public let sungAt: Date?
     /// The time of the pick.
     public let createdAt: Date?
 }
@@ -200,7 +232,7 @@ public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
     case card(CardEntryDocument)
     /// The dibs on a song, before and after a change.
     case claim(ClaimEntryDocument)
-    /// The pick of a section, before and after a change.
+    /// A pick, before and after a change.
     case pick(PickEntryDocument)
     /// The whole board, restored from a file.
     ///

@@ -1,5 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/display.yaml. Do not edit it.
 
+import Foundation
+
 /// A laid-out board: every section and every card with its frame.
 public struct DisplayDocument: Decodable, Hashable, Sendable {
     /// The board's own fields, in the laid-out version.
@@ -16,6 +18,8 @@ public struct DisplayDocument: Decodable, Hashable, Sendable {
     public let counts: Counts
     /// The sections, from left to right.
     public let sections: [DisplaySectionDocument]
+    /// The picks that are called first, with at most two behind the next one.
+    public let setlist: SetlistDocument
 
     /// The board's own fields, in the laid-out version.
     public struct Board: Decodable, Hashable, Sendable, Identifiable {
@@ -90,6 +94,18 @@ public struct DisplaySectionDocument: Decodable, Hashable, Sendable, Identifiabl
     }
 }
 
+/// The part of a pick that its card shows.
+public struct CardPickDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: PickDocument.ID
+    /// The state.
+    public let state: PickState
+    /// The index among the picks that wait, counted from zero for the next one; `nil` in any other state.
+    public let place: Int?
+    /// The time at which the turn ended; `nil` before.
+    public let sungAt: Date?
+}
+
 /// The sizes of the text on a card.
 public struct LetteringDocument: Decodable, Hashable, Sendable {
     /// The font size of a title in points.
@@ -116,8 +132,8 @@ public struct DisplayCardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let rejection: Rejection?
     /// The sections with dibs on the song.
     public let holders: [HolderDocument]
-    /// True when the section picked the card.
-    public let isPick: Bool
+    /// The last pick of the card; `nil` when the section did not pick it.
+    public let pick: CardPickDocument?
     /// The most important mark on the card; `nil` when it has none.
     public let mark: CardMark?
     /// The frame.
@@ -190,6 +206,8 @@ public struct CardMark: OpenEnumeration, FieldValue {
         self.rawValue = rawValue
     }
 
+    /// The section sang the song.
+    public static let sung = Self(rawValue: "sung")
     /// The section crossed the card off.
     public static let crossed = Self(rawValue: "crossed")
     /// Another section has dibs on the song.

@@ -25,6 +25,8 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
     public let obstacles: [Obstacle]
     /// The holders of the song; with ``ProblemCode/songTaken``.
     public let holders: [HolderDocument]
+    /// The present setlist; with ``ProblemCode/notOnStage``.
+    public let setlist: SetlistDocument?
     /// A free name, when the requested one is taken; with ``ProblemCode/personTaken``.
     public let suggestion: String?
     /// The names of the checks that failed, such as `database`, `writes`, `disk` or `shutdown`; from `/readyz`.
@@ -72,6 +74,7 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
         case songImport = "import"
         case obstacles
         case holders
+        case setlist
         case suggestion
         case checks
         case requestID = "requestId"
@@ -91,6 +94,7 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
         songImport = try container.decodeIfPresent(SongImportDocument.self, forKey: .songImport)
         obstacles = try container.decodeIfPresent([Obstacle].self, forKey: .obstacles) ?? []
         holders = try container.decodeIfPresent([HolderDocument].self, forKey: .holders) ?? []
+        setlist = try container.decodeIfPresent(SetlistDocument.self, forKey: .setlist)
         suggestion = try container.decodeIfPresent(String.self, forKey: .suggestion)
         checks = try container.decodeIfPresent([String].self, forKey: .checks) ?? []
         requestID = try container.decode(String.self, forKey: .requestID)
@@ -155,7 +159,7 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let songNotFound = Self(rawValue: "song-not-found")
     /// No one has dibs.
     public static let claimNotFound = Self(rawValue: "claim-not-found")
-    /// No song picked yet.
+    /// That song isn't on the setlist.
     public static let pickNotFound = Self(rawValue: "pick-not-found")
     /// That guest isn't on this board.
     public static let guestNotFound = Self(rawValue: "guest-not-found")
@@ -199,8 +203,18 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let sectionHoldsDibs = Self(rawValue: "section-holds-dibs")
     /// The card is crossed off.
     public static let cardRejected = Self(rawValue: "card-rejected")
-    /// Someone else picked that song.
+    /// That song is already picked.
     public static let songPicked = Self(rawValue: "song-picked")
+    /// That song was sung already.
+    public static let songSung = Self(rawValue: "song-sung")
+    /// You don't share that song yet.
+    public static let notHolder = Self(rawValue: "not-holder")
+    /// That song was called already.
+    public static let pickCalled = Self(rawValue: "pick-called")
+    /// It isn't that song's turn.
+    public static let pickNotCalled = Self(rawValue: "pick-not-called")
+    /// Someone was faster.
+    public static let notOnStage = Self(rawValue: "not-on-stage")
     /// There is nothing to undo.
     public static let nothingToUndo = Self(rawValue: "nothing-to-undo")
     /// Something changed since then.

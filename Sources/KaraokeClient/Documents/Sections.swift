@@ -19,8 +19,6 @@ public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     public let rejected: Bool?
     /// The state.
     public let state: SectionState
-    /// The card that the section picked; `nil` when it has none.
-    public let pick: CardDocument.ID?
     /// The version of the row, of which its tag is made.
     public let rowVersion: Int
 }

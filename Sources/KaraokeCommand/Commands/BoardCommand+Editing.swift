@@ -52,6 +52,51 @@ extension BoardCommand {
         }
     }
 
+    /// `karaoke board update`.
+    struct Update: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Change how the setlist of a board is made.",
+            discussion: """
+                A new rule places the picks that are made from now on; those that are there keep their places.
+
+                Examples:
+                  karaoke board update friday --rule picked
+                  karaoke board update friday --encores --time-zone Europe/Berlin
+                """
+        )
+
+        @Argument(help: "The board's slug or id.")
+        var board: String
+
+        @OptionGroup var setlist: SetlistOptions
+
+        @OptionGroup var report: ReportOptions
+
+        @OptionGroup var service: ServiceOptions
+
+        func validate() throws {
+            guard setlist.areGiven else {
+                throw ArgumentParser.ValidationError("Give --rule, --encores, --no-encores or --time-zone.")
+            }
+        }
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                let after = try await service.withService { client in
+                    try await client.board(board).update(
+                        setlistRule: setlist.setlistRule,
+                        allowsEncores: setlist.encores,
+                        timeZone: setlist.timeZone
+                    )
+                }
+                let encores = after.allowsEncores ? "with encores" : "without encores"
+                try report.printLine(
+                    "\(after.slug)  setlist: \(after.setlistRule), \(encores), time zone \(after.timeZone ?? "-")"
+                )
+            }
+        }
+    }
+
     /// `karaoke board delete`.
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(

@@ -45,6 +45,8 @@ struct CreateBoards: AsyncParsableCommand {
     @Flag(help: "Let nobody read the empty board without a token.")
     var closedToReaders = false
 
+    @OptionGroup var setlist: SetlistOptions
+
     @Option(help: ArgumentHelp("A file of people and their songs; - is standard input.", valueName: "file"))
     var from: [String] = []
 
@@ -65,7 +67,7 @@ struct CreateBoards: AsyncParsableCommand {
             }
             return
         }
-        guard !files.isEmpty, !closedToReaders else {
+        guard !files.isEmpty, !closedToReaders, !setlist.areGiven else {
             throw ArgumentParser.ValidationError("Give an empty board a name and a --title, or name files with --from.")
         }
         guard files.count(where: { $0 == "-" }) < 2 else {
@@ -93,7 +95,10 @@ struct CreateBoards: AsyncParsableCommand {
                     try await client.createBoard(
                         slug: slug,
                         title: title,
-                        readableBy: closedToReaders ? .token : .everyone
+                        readableBy: closedToReaders ? .token : .everyone,
+                        setlistRule: setlist.setlistRule,
+                        allowsEncores: setlist.encores,
+                        timeZone: setlist.timeZone
                     )
                 }
             } catch let problem as Problem where problem.code == .slugTaken {

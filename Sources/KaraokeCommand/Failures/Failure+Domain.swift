@@ -27,6 +27,7 @@ extension Failure {
         .tokenNotFound: "'karaoke token list' shows all of them.",
         .boardExists: "Replace it with --replace, or create another board with --copy.",
         .slugTaken: "Choose one with --slug.",
+        .notOnStage: "'karaoke board setlist' shows it.",
     ]
 
     /// The kinds of which the input is the cause, not the state of the board or something that is missing.

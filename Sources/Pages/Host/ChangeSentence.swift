@@ -6,8 +6,8 @@ import WebServer
 struct ChangeSentence {
     /// The columns that a sentence can be about, the most important first.
     private static let columns = [
-        "state", "person", "rejected", "section", "card", "readableBy", "title", "secondSection",
-        "invitedSection", "position",
+        "state", "person", "rejected", "section", "isComing", "readableBy", "title", "secondSection", "invitedSection",
+        "position", "place", "isNext",
     ]
 
     let names: LogNames
@@ -24,8 +24,17 @@ struct ChangeSentence {
         // Nobody is named twice in a sentence.
         let isOwn = who == texts("host.named", ["person": values["person"] ?? ""])
         let own = "\(name)Own"
-        let sentence = texts(isOwn && texts.names.contains(own) ? own : name, values)
+        let sentence = texts(isOwn && texts.names.contains(own) ? own : name, values) + exception(in: entries)
         return change.undoes == nil ? sentence : texts("host.logUndo", ["sentence": sentence])
+    }
+
+    /// The reason why a pick was called before one that the rule calls earlier; empty for a change without one.
+    private func exception(in entries: [LoggedEntry]) -> String {
+        for entry in entries where entry.written.contains("exception") {
+            guard let reason = entry.new?["exception"]?.text else { continue }
+            return " " + texts("host.logException\(reason.capitalizedFirst)", ["person": names.singers(of: entry.id)])
+        }
+        return ""
     }
 
     /// The name of the text, from the kind, the column, and the value if it has its own text.
@@ -35,6 +44,7 @@ struct ChangeSentence {
         switch (entry.old, entry.new) {
         case (nil, _): candidates = [("new", .text(String(actor.prefix { $0 != ":" })))]
         case (_, nil): candidates = [("gone", .boolean(true))]
+        case _ where entry.isSkip: candidates = [("skipped", .boolean(true))]
         case (_, let new?):
             candidates = Self.columns.filter(entry.written.contains).map { ($0, new[$0] ?? .null) }
         }
@@ -49,12 +59,15 @@ struct ChangeSentence {
     private func values(of entry: LoggedEntry) -> [String: String] {
         let song =
             switch entry.kind {
-            case .card: entry["title"]
-            case .pick: names.card(entry["card"])
+            case .card, .pick: entry["title"]
             case .board, .section, .claim, .restored: names.song(entry["song"])
             }
+        let person =
+            entry.kind == .pick
+            ? names.singers(of: entry.id)
+            : entry["person"] ?? names.person(entry["section"] ?? entry["firstSection"])
         return [
-            "person": entry["person"] ?? names.person(entry["section"] ?? entry["firstSection"]),
+            "person": person,
             "other": names.person(entry["secondSection"] ?? entry["invitedSection"]),
             "old": entry.old?["person"]?.text ?? "",
             "title": entry["title"] ?? "",

@@ -15,7 +15,7 @@ struct HostPage {
     let people: String
     let tally: BoardTally
     let sections: [WallColumn]
-    let picks: [HostPick]
+    let setlist: HostSetlist
     let changes: [LogLine]
     let guestCount: Int
     /// The address for joining, without the code.
@@ -43,32 +43,10 @@ struct HostPage {
         people = texts("host.count", ["count": shown.sections.count])
         tally = BoardTally(shown, texts: texts)
         sections = WallColumn.all(of: shown, texts: texts)
-        self.picks = picks.map { HostPick($0, texts: texts) }
-        self.changes = LogLine.lines(of: changes, on: board, guests: guests, texts: texts)
+        setlist = HostSetlist(picks, sections: sections, texts: texts)
+        self.changes = LogLine.lines(of: changes, on: board, picks: picks, guests: guests, texts: texts)
         guestCount = guests.count
         address = "\(base)/b/\(board.slug)/join"
         isReachable = HostField(of: base)?.isLoopback == false
-    }
-}
-
-/// The content for one turn of the setlist.
-struct HostPick {
-    var sectionID = ""
-    var person = ""
-    var song = ""
-    var artist = ""
-    var isSung = false
-    /// The text for a turn that was sung; empty for one that was not.
-    var mark = ""
-}
-
-extension HostPick {
-    init(_ pick: Board.Pick, texts: Texts) {
-        sectionID = pick.section.description
-        person = pick.person
-        song = pick.card.title
-        artist = pick.card.artist
-        isSung = pick.state == .sung
-        mark = isSung ? texts("host.sung") : ""
     }
 }

@@ -39,7 +39,7 @@ struct HostRoutes {
             order: .newest,
             limit: Self.logLength
         ).changes
-        let picks = try await boards.picks(of: board.id, ofSections: .active).picks.map(\.value)
+        let picks = try await picks(of: board)
         let guests = try await guests.list(of: board.id, limit: Board.sectionLimit).guests
         return await withTaskExecutorPreference(board.isLarge(for: .html) ? workers : nil) {
             let page = HostPage(
@@ -74,12 +74,18 @@ struct HostRoutes {
             changes: LogLine.lines(
                 of: since == nil ? found.changes : found.changes.reversed(),
                 on: board,
+                picks: try await picks(of: board),
                 guests: try await guests.list(of: board.id, limit: Board.sectionLimit).guests,
                 texts: files.texts(in: request.pageLanguage)
             ),
             hasMore: found.next != nil
         )
         return .page(files.html("host-log", log, in: request.pageLanguage, path: request.uri.path))
+    }
+
+    /// Reads all picks of a board, in the order of the evening.
+    private func picks(of board: Board) async throws -> [Board.Pick] {
+        try await boards.picks(of: board.id, limit: Board.cardLimit).picks.map(\.value)
     }
 
     /// Draws the QR code of a page, for a phone that a host, or a guest with another one, holds it out to.

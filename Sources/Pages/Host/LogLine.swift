@@ -1,5 +1,4 @@
 import BoardAPI
-import Foundation
 import Karaoke
 import WebServer
 
@@ -13,17 +12,20 @@ struct LogLine {
     let undoes: Int?
     /// True for the change that made or restored the board, which cannot be undone.
     let isFinal: Bool
-    /// The time in machine-readable form; the script shows it in the reader's time zone.
-    let time: String
-    /// The time in human-readable form.
-    let clock: String
+    let time: PageTime
     let sentence: String
 }
 
 extension LogLine {
     /// Returns the lines for some changes, in their order.
-    static func lines(of changes: [Board.Change], on board: Board, guests: [Board.Guest], texts: Texts) -> [LogLine] {
-        let names = LogNames(board, guests: guests, changes: changes, texts: texts)
+    static func lines(
+        of changes: [Board.Change],
+        on board: Board,
+        picks: [Board.Pick],
+        guests: [Board.Guest],
+        texts: Texts
+    ) -> [LogLine] {
+        let names = LogNames(board, picks: picks, guests: guests, changes: changes, texts: texts)
         let sentences = ChangeSentence(names: names, texts: texts)
         return changes.map { change in
             LogLine(change, who: names.actor(change.actor.name), sentence: sentences.sentence(of: change))
@@ -36,9 +38,7 @@ extension LogLine {
         self.who = who
         undoes = change.undoes
         isFinal = change.entries.contains { [.board, .restored].contains($0.kind) && $0.old == nil }
-        time = change.at.formatted(.iso8601)
-        // The time is "2026-05-01T20:15:00Z".
-        clock = "\(time.dropFirst(11).prefix(5)) UTC"
+        time = PageTime(change.at)
         self.sentence = sentence
     }
 }

@@ -6,28 +6,40 @@ import WebServer
 struct LogNames {
     private let people: [String: String]
     private let songs: [String: String]
-    private let cards: [String: String]
+    private let singers: [String: String]
     private let guests: [String: String]
     private let texts: Texts
 
     /// - Parameters:
     ///   - board: The board.
+    ///   - picks: Its picks.
     ///   - guests: Its guests.
     ///   - changes: The changes of the log, which know what is not on the board any more.
     ///   - texts: The texts of the page's language.
-    init(_ board: Board, guests: [Board.Guest], changes: [Board.Change], texts: Texts) {
-        var (people, songs, cards): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
-        for entry in changes.sorted(by: { $0.version < $1.version }).flatMap(\.entries).map({ LoggedEntry($0) }) {
+    init(
+        _ board: Board,
+        picks: [Board.Pick],
+        guests: [Board.Guest],
+        changes: [Board.Change],
+        texts: Texts
+    ) {
+        var (people, songs): ([String: String], [String: String]) = ([:], [:])
+        let entries = changes.sorted { $0.version < $1.version }.flatMap(\.entries).map { LoggedEntry($0) }
+        for entry in entries {
             if entry.kind == .section, let person = entry["person"] { people[entry.id] = person }
-            guard entry.kind == .card, let title = entry["title"] else { continue }
-            cards[entry.id] = title
-            if let song = entry["song"] { songs[song] = title }
+            if entry.kind == .card, let song = entry["song"], let title = entry["title"] { songs[song] = title }
         }
         for section in board.sections {
             people["\(section.id)"] = section.person
-            for card in section.cards { (cards["\(card.id)"], songs["\(card.song)"]) = (card.title, card.title) }
+            for card in section.cards { songs["\(card.song)"] = card.title }
         }
-        (self.people, self.songs, self.cards) = (people, songs, cards)
+        (self.people, self.songs) = (people, songs)
+        singers = entries.filter { $0.kind == .pick }.reduce(into: [:]) { singers, entry in
+            let sections = ["firstSection", "secondSection"].compactMap { entry[$0] }
+            let names = sections.compactMap { people[$0] } + ["firstPerson", "secondPerson"].compactMap { entry[$0] }
+            if !names.isEmpty { singers[entry.id] = names.joined(separator: " & ") }
+        }
+        .merging(picks.map { ("\($0.id)", $0.people) }) { $1 }
         self.guests = guests.reduce(into: [:]) { names, guest in
             names["\(guest.id)"] = guest.sections.map(\.name).joined(separator: " & ")
         }
@@ -42,8 +54,9 @@ struct LogNames {
         song.flatMap { songs[$0] } ?? texts("host.someSong")
     }
 
-    func card(_ card: String?) -> String {
-        card.flatMap { cards[$0] } ?? texts("host.someSong")
+    /// The names of the singers of a pick.
+    func singers(of pick: String) -> String {
+        singers[pick] ?? texts("host.somebody")
     }
 
     /// The name of the actor of a change.

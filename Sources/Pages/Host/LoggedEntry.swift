@@ -23,11 +23,19 @@ struct LoggedEntry {
     /// Returns a column of the row; of a deleted row, its last value.
     subscript(name: String) -> String? { (new ?? old)?[name]?.text }
 
+    /// True when a pick was passed over, which leaves it waiting the first time.
+    var isSkip: Bool {
+        guard case .integer(let before)? = old?["skips"], case .integer(let after)? = new?["skips"] else {
+            return false
+        }
+        return after > before
+    }
+
     /// The importance of the entry in its change: highest for added rows, then deleted ones, lowest for those that make
     /// room.
     var weight: Int {
         guard old != nil else { return kind == .section ? 6 : 4 }
         guard new != nil else { return kind == .section ? 5 : 3 }
-        return written.isSubset(of: ["position", "slot"]) ? 1 : 2
+        return written.isSubset(of: ["position", "slot", "place", "isNext"]) ? 1 : 2
     }
 }

@@ -15,6 +15,7 @@ struct WallNote {
     var label = ""
     /// The kind of the mark, a class of the style sheet.
     var kind = "free"
+    /// True for a card whose song waits for its turn, or is on stage.
     var isPick = false
     var tint = 0
     var pin = 0
@@ -31,7 +32,7 @@ extension WallNote {
         kind = card.mark?.rawValue ?? "free"
         mark = Self.words(of: card.mark, on: card, texts)
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
-        isPick = card.isPick
+        isPick = card.pick.map { $0.state != .sung } ?? false
         isPlain = HandFont.lacksLetter(of: song)
         let paper = CardPaper(card)
         (tint, pin) = (paper.tint, paper.pin)
@@ -44,6 +45,7 @@ extension WallNote {
         case .taken, .dibs: texts("wall.dibs", ["people": people])
         case .out: texts("wall.cardOut")
         case .pick: texts("wall.pick")
+        case .sung: texts("wall.sung")
         case nil: ""
         }
     }

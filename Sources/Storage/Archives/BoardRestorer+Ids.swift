@@ -7,7 +7,7 @@ extension BoardRestorer {
     mutating func giveIDs(to copy: Board.ID) async throws {
         guard options.target == .copy else { return }
         ids[archive.head.id.uuid] = copy.uuid
-        for table in [BoardArchive.Table.sections, .cards, .guests] {
+        for table in [BoardArchive.Table.sections, .cards, .picks, .guests] {
             let rows = try await runner.write(
                 "SELECT (row ->> 'id')::uuid FROM jsonb_array_elements(\(JSONText(all(table)))) AS row"
             )

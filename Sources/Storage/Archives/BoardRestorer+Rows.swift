@@ -48,13 +48,13 @@ extension BoardRestorer {
     ) -> Statement {
         """
         INSERT INTO sections (
-            board_id, id, person, title, footer, position, rejected, state, row_version, created_at
+            board_id, id, person, title, footer, position, rejected, state, rotation, row_version, created_at
         )
-        SELECT \(place.id), given_id(id, \(ids)), person, title, footer, position, rejected, state,
+        SELECT \(place.id), given_id(id, \(ids)), person, title, footer, position, rejected, state, rotation,
             \(rowVersionIn: place), "createdAt"
         FROM jsonb_to_recordset(\(rows)) AS sections (
             id uuid, person text, title text, footer text, position bigint, rejected boolean, state text,
-            "rowVersion" bigint, "createdAt" timestamptz
+            rotation integer, "rowVersion" bigint, "createdAt" timestamptz
         )
         """
     }
@@ -91,19 +91,50 @@ extension BoardRestorer {
         """
     }
 
+    /// Makes the statement that stores picks.
+    ///
+    /// Files of earlier releases have one pick for each section, and one for each singer of a duet. Those of one song become
+    /// one pick, sung if one of them was.
     private static func picks(
         _ rows: JSONText,
         in place: Place,
         _ ids: JSONText
     ) -> Statement {
         """
-        INSERT INTO picks (board_id, id, section_id, card_id, position, state, row_version, created_at)
-        SELECT \(place.id), given_id(id, \(ids)), given_id("sectionId", \(ids)), given_id("cardId", \(ids)), position, state,
-            \(rowVersionIn: place), "createdAt"
-        FROM jsonb_to_recordset(\(rows)) AS picks (
-            id uuid, "sectionId" uuid, "cardId" uuid, position bigint, state text, "rowVersion" bigint,
-            "createdAt" timestamptz
+        WITH incoming AS (
+            SELECT picks.*, given_id("cardId", \(ids)) AS card_id,
+                coalesce(given_id("songId", \(ids)), cards.song_id) AS song_id,
+                coalesce(picks.title, cards.title) AS card_title, coalesce(picks.artist, cards.artist) AS card_artist,
+                "sectionId" IS NOT NULL AS is_single
+            FROM jsonb_to_recordset(\(rows)) AS picks (
+                id uuid, "songId" uuid, "cardId" uuid, "firstSectionId" uuid, "secondSectionId" uuid, title text,
+                artist text, "firstPerson" text, "secondPerson" text, state text, "isNext" boolean, round integer,
+                place bigint, skips smallint, "isMoved" boolean, exception text, "calledAt" timestamptz,
+                "sungAt" timestamptz, "sectionId" uuid, position bigint, "rowVersion" bigint, "createdAt" timestamptz
+            )
+            LEFT JOIN cards ON cards.board_id = \(place.id) AND cards.id = given_id("cardId", \(ids))
+        ), merged AS (
+            SELECT incoming.*,
+                row_number() OVER same AS number,
+                lead("sectionId") OVER same AS partner,
+                is_single AND bool_or(state = 'sung') OVER (PARTITION BY is_single, song_id) AS was_sung
+            FROM incoming
+            WINDOW same AS (PARTITION BY is_single, song_id ORDER BY position, id)
         )
+        INSERT INTO picks (
+            board_id, id, song_id, card_id, first_section_id, second_section_id, title, artist, first_person,
+            second_person, state, is_next, round, place, skips, is_moved, exception, called_at, sung_at, row_version,
+            created_at
+        )
+        SELECT \(place.id), given_id(id, \(ids)), song_id, card_id,
+            given_id(coalesce("firstSectionId", "sectionId"), \(ids)),
+            given_id(CASE WHEN is_single THEN partner ELSE "secondSectionId" END, \(ids)),
+            card_title, card_artist, "firstPerson", "secondPerson", CASE WHEN was_sung THEN 'sung' ELSE state END,
+            coalesce("isNext", false), coalesce(round, 1), coalesce(merged.place, position), coalesce(skips, 0),
+            coalesce("isMoved", false), exception, coalesce("calledAt", CASE WHEN was_sung THEN "createdAt" END),
+            coalesce("sungAt", CASE WHEN was_sung THEN "createdAt" END), \(rowVersionIn: place), "createdAt"
+        FROM merged
+        WHERE number = 1 OR NOT is_single
         """
     }
 

@@ -28,6 +28,7 @@ struct BoardRestorer {
             }
         }
         try await refuseSongsOfOthers(in: place)
+        try await arrangeSetlist(of: head.id)
         _ = try await runner.write([
             // A board that existed before logs the restoration.
             """
@@ -50,6 +51,35 @@ struct BoardRestorer {
             newSongs: newSongs,
             hasNewJoinCode: head.joinCode != nil && head.joinCode != place.joinCode
         )
+    }
+
+    /// Announces the next pick, and gives singers their places in the rotation, where a file of an earlier release lacks
+    /// both.
+    ///
+    /// It is part of the restoration, which logs no rows and raises no version.
+    private func arrangeSetlist(of board: Board.ID) async throws {
+        _ = try await runner.write(
+            """
+            UPDATE sections SET rotation = singers.place
+            FROM (
+                SELECT first_section_id AS id, row_number() OVER (ORDER BY min(place), first_section_id) AS place
+                FROM picks
+                WHERE board_id = \(board) AND first_section_id IS NOT NULL
+                GROUP BY first_section_id
+            ) AS singers
+            WHERE board_id = \(board) AND sections.id = singers.id
+                AND NOT EXISTS (
+                    SELECT FROM sections AS others WHERE others.board_id = \(board) AND others.rotation IS NOT NULL
+                )
+            """
+        )
+        let locked = try Boards.LockedSetlist(
+            try await runner.write(Boards.statements(locking: board, .unsung))[...]
+        )
+        var setlist = locked.setlist
+        let changes = try setlist.perform(.announce, at: locked.time)
+        let statements = changes.statements(on: board, from: locked.setlist, to: setlist, card: nil)
+        if !statements.isEmpty { _ = try await runner.write(statements) }
     }
 
     /// Returns the rows of a table in batches for one statement.

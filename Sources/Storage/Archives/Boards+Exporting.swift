@@ -49,7 +49,9 @@ extension Boards {
                     SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by AS "readableBy",
                         boards.version, boards.join_code AS "joinCode", written_time(boards.created_at) AS "createdAt",
                         boards.dibs_limit AS "dibsLimit", boards.card_limit AS "cardLimit",
-                        boards.section_limit AS "sectionLimit", boards.change_limit AS "changeLimit"
+                        boards.section_limit AS "sectionLimit", boards.change_limit AS "changeLimit",
+                        boards.setlist_rule AS "setlistRule", boards.allows_encores AS "allowsEncores",
+                        boards.time_zone AS "timeZone"
                 ) AS board
             ),
             boards.slug, boards.version, log.first_version, log.entries
@@ -83,6 +85,7 @@ extension Boards {
                 WHERE board_id = \(id) OR id IN (
                     SELECT song_id FROM cards WHERE board_id = \(id)
                     UNION SELECT song_id FROM claims WHERE board_id = \(id)
+                    UNION SELECT song_id FROM picks WHERE board_id = \(id)
                     UNION SELECT song_id FROM song_aliases WHERE board_id = \(id)
                     UNION SELECT (old ->> 'song_id')::uuid FROM changes WHERE board_id = \(id)
                     UNION SELECT (new ->> 'song_id')::uuid FROM changes WHERE board_id = \(id)
@@ -98,7 +101,7 @@ extension Boards {
             """,
             """
             SELECT row_to_json(section) FROM (
-                SELECT id, person, title, footer, position, rejected, state, row_version AS "rowVersion",
+                SELECT id, person, title, footer, position, rejected, state, rotation, row_version AS "rowVersion",
                     written_time(created_at) AS "createdAt"
                 FROM sections WHERE board_id = \(id) ORDER BY position
             ) AS section
@@ -120,9 +123,12 @@ extension Boards {
             """,
             """
             SELECT row_to_json(pick) FROM (
-                SELECT id, section_id AS "sectionId", card_id AS "cardId", position, state,
-                    row_version AS "rowVersion", written_time(created_at) AS "createdAt"
-                FROM picks WHERE board_id = \(id) ORDER BY position
+                SELECT id, song_id AS "songId", card_id AS "cardId", first_section_id AS "firstSectionId",
+                    second_section_id AS "secondSectionId", title, artist, first_person AS "firstPerson",
+                    second_person AS "secondPerson", state, is_next AS "isNext", round, place, skips,
+                    is_moved AS "isMoved", exception, written_time(called_at) AS "calledAt",
+                    written_time(sung_at) AS "sungAt", row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                FROM picks WHERE board_id = \(id) ORDER BY id
             ) AS pick
             """,
             """

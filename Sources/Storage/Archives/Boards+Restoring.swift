@@ -38,7 +38,8 @@ extension DatabaseError {
         switch namedConstraint {
         case "boards_pkey": BoardRestorationError.boardExists
         case "boards_one_per_slug": BoardRestorationError.slugTaken(slug)
-        case "cards_song_once_per_section" where !songs.isEmpty, "claims_one_per_song" where !songs.isEmpty:
+        case "cards_song_once_per_section" where !songs.isEmpty, "claims_one_per_song" where !songs.isEmpty,
+            "picks_one_waiting_per_song" where !songs.isEmpty:
             BoardRestorationError.songsAreOne(songs)
         case "boards_one_per_join_code", "cards_song_exists", "claims_song_exists", "song_aliases_song_exists":
             BoardRestorationError.changedMeanwhile

@@ -17,7 +17,7 @@ extension Stored: RowDecodable where Value: StoredRow {
     }
 }
 
-/// A row of a board that has a place among others: a card in its section, a section or a pick on its board.
+/// A row of a board that has a place among others: a card in its section, or a section on its board.
 ///
 /// The columns end before the place, which `\(columnsOf: Value.self, on: board)` appends.
 protocol PlacedRow: StoredRow {
@@ -49,31 +49,6 @@ extension Board.PlacedSection: PlacedRow {
     }
 }
 
-extension Board.Pick: PlacedRow {
-    static var table: String { "picks" }
-    static var key: String { "section_id" }
-    static var siblings: String { "" }
-    static let columns = """
-        picks.id, picks.section_id, sections.person, sections.state, \(Board.Card.columns), picks.state
-        """
-
-    init(_ row: inout RowReader) throws {
-        let (id, section) = (try row.next(ID.self), try row.next(Board.Section.ID.self))
-        let (person, presence) = (try row.next(String.self), try row.nextCase(of: Board.Section.State.self))
-        let card = try Board.Card(&row)
-        let state = try row.nextCase(of: State.self)
-        self.init(
-            id: id,
-            section: section,
-            person: person,
-            presence: presence,
-            card: card,
-            position: try row.next(),
-            state: state
-        )
-    }
-}
-
 extension Board.Card: RowDecodable {
     static let columns = "cards.id, cards.song_id, cards.title, cards.artist, cards.slot, cards.rejected"
 
@@ -89,10 +64,9 @@ extension Board.Card: RowDecodable {
     }
 }
 
-/// The columns of a section, of which the last one is that of the section's pick in the table `picks`.
 extension Board.Section: RowDecodable {
     static let columns = """
-        sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected, picks.card_id
+        sections.id, sections.person, sections.title, sections.footer, sections.state, sections.rejected
         """
 
     init(_ row: inout RowReader) throws {
@@ -102,8 +76,7 @@ extension Board.Section: RowDecodable {
             title: try row.next(),
             footer: try row.next(),
             state: try row.nextCase(),
-            writtenRejection: try row.next(),
-            pick: try row.next()
+            writtenRejection: try row.next()
         )
     }
 }
@@ -173,7 +146,8 @@ extension Statement.StringInterpolation {
 extension Board.Head: RowDecodable {
     static let columns = """
         boards.id, boards.slug, boards.title, boards.state, boards.readable_by, boards.version, boards.join_code,
-            boards.dibs_limit, boards.card_limit, boards.section_limit, boards.change_limit
+            boards.dibs_limit, boards.card_limit, boards.section_limit, boards.change_limit,
+            boards.setlist_rule, boards.allows_encores, boards.time_zone
         """
 
     init(_ row: inout RowReader) throws {
@@ -190,7 +164,10 @@ extension Board.Head: RowDecodable {
                 cards: try row.next(),
                 sections: try row.next(),
                 changes: try row.next()
-            )
+            ),
+            setlistRule: try row.nextCase(),
+            allowsEncores: try row.next(),
+            timeZone: try row.next()
         )
     }
 }

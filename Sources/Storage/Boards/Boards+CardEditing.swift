@@ -14,12 +14,15 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedCard> {
         try patch.validate()
+        // A pick that waits for the card is taken back when the card moves to a section that does not sing it.
+        let write = patch.section == nil ? change : changeAndAnnounce
         return try Stored(
-            try await change(
+            try await write(
                 board,
-                by: actor,
-                touching: Touched(sections: patch.section.map { [$0] } ?? [], card: card),
-                returnsRow: true,
+                actor,
+                Touched(sections: patch.section.map { [$0] } ?? [], card: card),
+                .writing,
+                true,
                 rowVersion(of: Board.PlacedCard.self, card, on: board, if: condition) + [
                     edit(of: card, on: board, patch, if: condition)
                 ]
@@ -86,7 +89,7 @@ extension Boards {
         """
     }
 
-    /// Deletes a card.
+    /// Deletes a card, and takes back the pick that waits for it.
     ///
     /// - Throws: ``BoardError``, ``AccessError``, ``CardError/notFound``, ``StaleVersionError``.
     package func unpin(
@@ -95,7 +98,7 @@ extension Boards {
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
-        let results = try await change(
+        let results = try await changeAndAnnounce(
             board,
             by: actor,
             touching: Touched(card: card),

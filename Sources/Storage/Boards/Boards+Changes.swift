@@ -109,6 +109,17 @@ extension Boards {
         on board: Board.ID,
         by actor: Board.Actor
     ) async throws -> Int {
+        try await withTransaction { boards in
+            try await boards.undoRows(wanted, madeBy: author, on: board, by: actor)
+        }
+    }
+
+    private func undoRows(
+        _ wanted: Int?,
+        madeBy author: Board.Actor?,
+        on board: Board.ID,
+        by actor: Board.Actor
+    ) async throws -> Int {
         let results = try await change(
             board,
             by: actor,
@@ -165,6 +176,20 @@ extension Boards {
         guard let version = try answers[1].first?.decode(Int?.self, at: 0) else {
             throw try Self.refusal(of: wanted, answers[0])
         }
+        // The rows have come back; the announcement is part of the undo.
+        try await perform(
+            on: board,
+            with: .unsung,
+            by: actor,
+            following: [
+                """
+                UPDATE changes SET undoes = \(version)
+                WHERE board_id = \(board)
+                    AND version = (SELECT version FROM boards WHERE id = \(board))
+                    AND undoes IS NULL
+                """
+            ]
+        ) { _ in .announce }
         return version
     }
 

@@ -9,8 +9,8 @@ extension Boards {
         /// The cards, of one section or of all.
         case cards(in: Board.Section.ID?)
         case claims
-        /// The picks of sections in one state or all, in one state of their own or both.
-        case picks(ofSections: Board.Section.State?, in: Board.Pick.State?)
+        /// The picks in one state, or all.
+        case picks(in: Board.Pick.State?)
         case guests
         /// The changes after a version.
         case changes(since: Int)
@@ -39,13 +39,11 @@ extension Boards {
                 SELECT count(*) FROM claims
                 WHERE board_id = \(board)
                 """
-            case .picks(let presence, let state):
+            case .picks(let state):
                 """
                 SELECT count(*) FROM picks
-                JOIN sections ON sections.board_id = picks.board_id AND sections.id = picks.section_id
-                WHERE picks.board_id = \(board)
-                    AND sections.state = coalesce(\(presence?.rawValue), sections.state)
-                    AND picks.state = coalesce(\(state?.rawValue), picks.state)
+                WHERE board_id = \(board)
+                    AND state = coalesce(\(state?.rawValue), state)
                 """
             case .guests:
                 """

@@ -20,12 +20,14 @@ extension Boards {
                 .acting(as: actor),
                 """
                 INSERT INTO boards (
-                    id, slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit
+                    id, slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit,
+                    setlist_rule, allows_encores, time_zone
                 )
                 VALUES (
                     \(id), \(draft.slug), \(draft.title), \(draft.state.rawValue), \(draft.readableBy.rawValue),
                     CASE WHEN \(draft.isJoinable) THEN new_join_code() END,
-                    \(draft.limits.dibs), \(draft.limits.cards), \(draft.limits.sections), \(draft.limits.changes)
+                    \(draft.limits.dibs), \(draft.limits.cards), \(draft.limits.sections), \(draft.limits.changes),
+                    \(draft.setlistRule.rawValue), \(draft.allowsEncores), \(draft.timeZone)
                 )
                 RETURNING \(columnsOf: Board.Head.self)
                 """,
@@ -88,7 +90,10 @@ extension Boards {
                         dibs_limit = coalesce(\(patch.limits.dibs), dibs_limit),
                         card_limit = coalesce(\(patch.limits.cards), card_limit),
                         section_limit = coalesce(\(patch.limits.sections), section_limit),
-                        change_limit = coalesce(\(patch.limits.changes), change_limit)
+                        change_limit = coalesce(\(patch.limits.changes), change_limit),
+                        setlist_rule = coalesce(\(patch.setlistRule?.rawValue), setlist_rule),
+                        allows_encores = coalesce(\(patch.allowsEncores), allows_encores),
+                        time_zone = coalesce(\(patch.timeZone), time_zone)
                     FROM made
                     WHERE id = \(board)
                         AND \(settingsMeet: condition)

@@ -23,7 +23,6 @@ extension Boards {
             """
             SELECT \(columnsOf: Board.Section.self)
             FROM sections
-            LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
             WHERE sections.board_id = \(id: reference)
             ORDER BY sections.position
             """,
@@ -42,6 +41,24 @@ extension Boards {
                 )
             ORDER BY song_id
             """,
+            // A duet has one pick, and a card of the song in both sections.
+            """
+            SELECT cards.section_id, cards.id, \(columnsOf: Board.CardPick.self)
+            FROM (
+                SELECT *, row_number() OVER (PARTITION BY state ORDER BY NOT is_next, place, id) - 1 AS number
+                FROM picks
+                WHERE board_id = \(id: reference)
+            ) AS picks
+            JOIN cards ON cards.board_id = picks.board_id
+                AND (
+                    cards.id = picks.card_id
+                    OR cards.song_id = picks.song_id
+                        AND cards.section_id IN (picks.first_section_id, picks.second_section_id)
+                )
+            WHERE picks.board_id = \(id: reference)
+            ORDER BY picks.created_at, picks.id
+            """,
+            setlistHeadStatement(of: reference, limit: 4),
         ]
     }
 
@@ -88,12 +105,29 @@ extension Board {
     init(_ results: [ResultSet]) throws {
         guard let head = results[0].first else { throw BoardError.notFound }
         let cards = try Self.cards(results[2])
+        let picks = try Self.picks(results[4])
         let sections = try results[1].map { row in
             var section = try Section(row)
             section.cards = cards[section.id] ?? []
+            section.picks = picks[section.id] ?? [:]
             return section
         }
-        self.init(try Head(head), sections: sections, claims: try results[3].map { try Claim($0) })
+        self.init(
+            try Head(head),
+            sections: sections,
+            claims: try results[3].map { try Claim($0) },
+            setlist: try SetlistHead(results[5])
+        )
+    }
+
+    /// Reads the picks of cards; a later one of the same card replaces an earlier one.
+    private static func picks(_ rows: ResultSet) throws -> [Board.Section.ID: [Board.Card.ID: Board.CardPick]] {
+        try rows.reduce(into: [:]) { picks, row in
+            var row = RowReader(row)
+            let section = try row.next(Board.Section.ID.self)
+            let card = try row.next(Board.Card.ID.self)
+            picks[section, default: [:]][card] = try Board.CardPick(&row)
+        }
     }
 
     /// Adds cards, which are ordered by section, to their sections.

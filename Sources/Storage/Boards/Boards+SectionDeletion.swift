@@ -2,7 +2,9 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Deletes a section with its cards.
+    /// Deletes a section with its cards, and with its picks that were not called.
+    ///
+    /// A duet remains the pick of the other singer.
     ///
     /// - Parameters:
     ///   - section: The section.
@@ -33,7 +35,13 @@ extension Boards {
             rowVersion(of: Board.PlacedSection.self, section, on: board, if: condition) + (releasing ? release : []) + [
                 deletion
             ]
-        let results = try await change(board, by: actor, touching: .section(section), for: .deleting, statements)
+        let results = try await changeAndAnnounce(
+            board,
+            by: actor,
+            touching: .section(section),
+            for: .deleting,
+            statements
+        )
         _ = try results.edited(orThrow: SectionError.notFound)
     }
 

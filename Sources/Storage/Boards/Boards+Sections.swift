@@ -23,7 +23,6 @@ extension Boards {
             """
             SELECT \(columnsOf: Board.PlacedSection.self, on: board), sections.position
             FROM sections
-            LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
             WHERE sections.board_id = \(board)
                 AND sections.position > \(Cursor.position(cursor, 0))
                 AND (\(person) IS NULL OR sections.folded_person = fold(\(person)))
@@ -93,12 +92,15 @@ extension Boards {
     ) async throws -> Stored<Board.PlacedSection> {
         try patch.validate()
         if patch.position != nil { try actor.requireBoard() }
+        // The singer of the next pick may be away now, or be the first one to be present.
+        let write = patch.state == nil ? change : changeAndAnnounce
         return try Stored(
-            try await change(
+            try await write(
                 board,
-                by: actor,
-                touching: .section(section),
-                returnsRow: true,
+                actor,
+                .section(section),
+                .writing,
+                true,
                 rowVersion(of: Board.PlacedSection.self, section, on: board, if: condition) + [
                     // Citus: the function that moves others is called by itself, since it may not run on several servers.
                     """
@@ -118,7 +120,7 @@ extension Boards {
                         rejected = CASE WHEN \(patch.writtenRejection.isGiven)
                             THEN \(patch.writtenRejection.value) ELSE rejected END,
                         state = coalesce(\(patch.state?.rawValue), sections.state)
-                    FROM place LEFT JOIN picks ON picks.board_id = \(board) AND picks.section_id = \(section)
+                    FROM place
                     WHERE sections.board_id = \(board)
                         AND sections.id = \(section)
                         AND \("sections.row_version", meets: condition)
@@ -134,7 +136,6 @@ extension Boards {
         """
         SELECT \(columnsOf: Board.PlacedSection.self, on: board)
         FROM sections
-        LEFT JOIN picks ON picks.board_id = sections.board_id AND picks.section_id = sections.id
         WHERE sections.board_id = \(board) AND sections.id = \(id)
         """
     }

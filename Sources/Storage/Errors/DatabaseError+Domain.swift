@@ -53,7 +53,7 @@ extension DatabaseError {
         case "cards_at_most_2000", "cards_slot_limit": CardError.limitReached
         case "cards_pkey": CardError.idTaken
         case "picks_not_rejected": PickError.cardRejected
-        case "picks_one_per_song": PickError.songPicked
+        case "picks_pkey": SetlistError.idTaken
         case "songs_at_most_4000_of_a_board": SongError.limitReached
         case "songs_one_per_artist_and_title", "songs_one_per_board_and_name": SongError.alreadyKnown
         case "songs_one_per_source_id": SongError.originTaken
@@ -64,11 +64,11 @@ extension DatabaseError {
     /// Returns the error for a reference to a missing row.
     private static func missing(_ constraint: String) -> (any Error)? {
         switch constraint {
-        case "sections_board_exists", "cards_board_exists", "claims_board_exists", "tokens_board_exists",
-            "guests_board_exists", "songs_board_exists":
+        case "sections_board_exists", "cards_board_exists", "claims_board_exists", "picks_board_exists",
+            "tokens_board_exists", "guests_board_exists", "songs_board_exists":
             BoardError.notFound
         case "cards_section_exists", "claims_first_section_exists", "claims_second_section_exists",
-            "claims_invited_section_exists", "picks_section_exists":
+            "claims_invited_section_exists", "picks_first_section_exists", "picks_second_section_exists":
             SectionError.notFound
         case "cards_song_exists", "claims_song_exists", "distinct_songs_song_exists", "distinct_songs_other_exists":
             SongError.notFound

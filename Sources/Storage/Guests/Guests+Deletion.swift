@@ -7,8 +7,8 @@ extension Guests {
     /// - Parameters:
     ///   - guest: The guest.
     ///   - board: The board.
-    ///   - isTakingSections: True to delete the guest's sections as well, with their cards, dibs and picks; a duet
-    ///     passes to the other holder. An undo restores them, as sections without a guest.
+    ///   - isTakingSections: True to delete the guest's sections as well, with their cards, dibs and picks that
+    ///     were not called; a duet passes to the other holder. An undo restores them, as sections without a guest.
     ///   - actor: The host that removes the guest.
     /// - Throws: ``BoardError``, ``GuestError/notFound``.
     package func delete(
@@ -27,7 +27,8 @@ extension Guests {
             RETURNING id
             """
         let statements = (isTakingSections ? sections : []) + [deletion, .settling(board)]
-        let results = try await boards.change(board, by: actor, touching: .nothingChecked, for: .deleting, statements)
+        let change = isTakingSections ? boards.changeAndAnnounce : boards.change
+        let results = try await change(board, actor, .nothingChecked, .deleting, false, statements)
         guard results.dropLast().last?.isEmpty == false else { throw GuestError.notFound }
     }
 

@@ -43,6 +43,12 @@ CREATE DOMAIN board_section_limit AS integer
 CREATE DOMAIN board_change_limit AS integer
     CONSTRAINT boards_change_limit_range CHECK (VALUE BETWEEN 1 AND 100000);
 
+CREATE DOMAIN board_setlist_rule AS text
+    CONSTRAINT boards_setlist_rule_known CHECK (VALUE IN ('rounds', 'picked'));
+
+CREATE DOMAIN board_time_zone AS text
+    CONSTRAINT boards_time_zone_form CHECK (VALUE ~ '^[A-Za-z0-9_+/-]{1,64}$');
+
 CREATE TABLE boards (
     id uuid CONSTRAINT boards_pkey PRIMARY KEY,
     slug board_slug NOT NULL
@@ -58,7 +64,10 @@ CREATE TABLE boards (
     dibs_limit board_dibs_limit NOT NULL DEFAULT 20,
     card_limit board_card_limit NOT NULL DEFAULT 100,
     section_limit board_section_limit NOT NULL DEFAULT 5,
-    change_limit board_change_limit NOT NULL DEFAULT 1000
+    change_limit board_change_limit NOT NULL DEFAULT 1000,
+    setlist_rule board_setlist_rule NOT NULL DEFAULT 'rounds',
+    allows_encores boolean NOT NULL DEFAULT false,
+    time_zone board_time_zone
 )
 -- Every change updates its board: with room on the page, no index is touched.
 WITH (fillfactor = 50);
@@ -70,6 +79,10 @@ COMMENT ON COLUMN boards.card_limit IS 'the most cards in the sections of one gu
 COMMENT ON COLUMN boards.section_limit IS 'the most sections of one guest, when the guest makes one more';
 COMMENT ON COLUMN boards.change_limit IS
     'the most entries of the log that one guest causes at once, and the most of an hour in the long run';
+
+COMMENT ON COLUMN boards.setlist_rule IS 'places new picks: by round and rotation, or by time';
+COMMENT ON COLUMN boards.allows_encores IS 'true when a song that was sung may be picked again';
+COMMENT ON COLUMN boards.time_zone IS 'the IANA name of the time zone in which times are shown; null until a host gives one';
 
 CREATE FUNCTION fit_join_code() RETURNS trigger
 LANGUAGE plpgsql AS $$

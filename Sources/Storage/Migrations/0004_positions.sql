@@ -1,4 +1,4 @@
--- Positions sort what stands in an order: sections on a board, cards in a section, picks in a setlist. Gaps are allowed, so
+-- Positions sort what stands in an order: sections on a board, cards in a section. Gaps are allowed, so
 -- that what moves is given a position between its new neighbours and those keep theirs.
 
 -- Cards stand far apart, and where there is no room for one more, only as many move as have to: each that moves is an entry

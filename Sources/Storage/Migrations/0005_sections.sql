@@ -13,6 +13,9 @@ CREATE DOMAIN section_position AS bigint
 CREATE DOMAIN section_state AS text
     CONSTRAINT sections_state_known CHECK (VALUE IN ('active', 'away'));
 
+CREATE DOMAIN section_rotation AS integer
+    CONSTRAINT sections_rotation_range CHECK (VALUE BETWEEN 1 AND 1 << 30);
+
 CREATE TABLE sections (
     board_id uuid NOT NULL
         CONSTRAINT sections_board_exists REFERENCES boards ON DELETE CASCADE,
@@ -23,6 +26,7 @@ CREATE TABLE sections (
     position section_position NOT NULL,
     rejected boolean,
     state section_state NOT NULL DEFAULT 'active',
+    rotation section_rotation,
     row_version bigint NOT NULL DEFAULT 1,
     created_at moment NOT NULL DEFAULT now(),
     folded_person text NOT NULL GENERATED ALWAYS AS (fold(person)) STORED,
@@ -33,6 +37,8 @@ CREATE TABLE sections (
 
 COMMENT ON COLUMN sections.title IS 'null: made from the person; empty: a section without a header';
 COMMENT ON COLUMN sections.position IS 'sorts the sections of a board; gaps are allowed';
+COMMENT ON COLUMN sections.rotation IS
+    'the place in the rotation, kept once the first pick gave it; equals are allowed; null before';
 COMMENT ON COLUMN sections.rejected IS 'a container value: true and false are written, null is not';
 
 -- A section that is given no position comes last.

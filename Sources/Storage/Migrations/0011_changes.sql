@@ -72,7 +72,7 @@ $$;
 CREATE FUNCTION log_row() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-    untold text[] := '{board_id,folded_person,row_version}';
+    untold text[] := '{board_id,folded_person,row_version,updated_at}';
     before jsonb := to_jsonb(OLD) - untold;
     after jsonb := to_jsonb(NEW) - untold;
 BEGIN
@@ -191,34 +191,27 @@ CREATE TRIGGER cards_log AFTER INSERT OR DELETE ON cards
 CREATE TRIGGER cards_write BEFORE UPDATE ON cards
     FOR EACH ROW EXECUTE FUNCTION log_edit_of_cards();
 
+-- An action writes several columns of a few rows, so that all are compared in one expression. People recognize a pick by its title
+-- and its card.
 CREATE FUNCTION log_edit_of_picks() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-    before jsonb := jsonb_build_object('section_id', OLD.section_id, 'card_id', OLD.card_id);
-    after jsonb := jsonb_build_object('section_id', NEW.section_id, 'card_id', NEW.card_id);
+    untold text[] := '{board_id,row_version,updated_at}';
+    present jsonb := to_jsonb(NEW) - untold;
+    before jsonb;
+    after jsonb;
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
     END IF;
-    IF NEW.id IS DISTINCT FROM OLD.id THEN
-        before := before || jsonb_build_object('id', OLD.id);
-        after := after || jsonb_build_object('id', NEW.id);
-    END IF;
-    IF NEW.position IS DISTINCT FROM OLD.position THEN
-        before := before || jsonb_build_object('position', OLD.position);
-        after := after || jsonb_build_object('position', NEW.position);
-    END IF;
-    IF NEW.state IS DISTINCT FROM OLD.state THEN
-        before := before || jsonb_build_object('state', OLD.state);
-        after := after || jsonb_build_object('state', NEW.state);
-    END IF;
-    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
-        before := before || jsonb_build_object('created_at', OLD.created_at);
-        after := after || jsonb_build_object('created_at', NEW.created_at);
-    END IF;
     NEW.row_version := OLD.row_version;
+    NEW.updated_at := OLD.updated_at;
+    SELECT jsonb_object_agg(key, value), jsonb_object_agg(key, present -> key) INTO before, after
+    FROM jsonb_each(to_jsonb(OLD) - untold)
+    WHERE key IN ('title', 'card_id') OR value <> present -> key;
     IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'pick', NEW.id, before, after), OLD.row_version);
+        NEW.updated_at := clock_timestamp();
     END IF;
     RETURN NEW;
 END
@@ -274,17 +267,20 @@ END
 $$;
 
 CREATE TRIGGER boards_raise_version BEFORE UPDATE OF
-        slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit
+        slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit,
+        setlist_rule, allows_encores, time_zone
     ON boards
     FOR EACH ROW
     WHEN (
         NOT is_restoring()
         AND (
             NEW.slug, NEW.title, NEW.state, NEW.readable_by, NEW.join_code,
-            NEW.dibs_limit, NEW.card_limit, NEW.section_limit, NEW.change_limit
+            NEW.dibs_limit, NEW.card_limit, NEW.section_limit, NEW.change_limit,
+            NEW.setlist_rule, NEW.allows_encores, NEW.time_zone
         ) IS DISTINCT FROM (
             OLD.slug, OLD.title, OLD.state, OLD.readable_by, OLD.join_code,
-            OLD.dibs_limit, OLD.card_limit, OLD.section_limit, OLD.change_limit
+            OLD.dibs_limit, OLD.card_limit, OLD.section_limit, OLD.change_limit,
+            OLD.setlist_rule, OLD.allows_encores, OLD.time_zone
         )
     )
     EXECUTE FUNCTION raise_own_version();
@@ -314,17 +310,20 @@ $$;
 CREATE TRIGGER boards_log_created AFTER INSERT ON boards
     FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION log_board();
 CREATE TRIGGER boards_log_changed AFTER UPDATE OF
-        slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit
+        slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit,
+        setlist_rule, allows_encores, time_zone
     ON boards
     FOR EACH ROW
     WHEN (
         NOT is_restoring()
         AND (
             NEW.slug, NEW.title, NEW.state, NEW.readable_by, NEW.join_code,
-            NEW.dibs_limit, NEW.card_limit, NEW.section_limit, NEW.change_limit
+            NEW.dibs_limit, NEW.card_limit, NEW.section_limit, NEW.change_limit,
+            NEW.setlist_rule, NEW.allows_encores, NEW.time_zone
         ) IS DISTINCT FROM (
             OLD.slug, OLD.title, OLD.state, OLD.readable_by, OLD.join_code,
-            OLD.dibs_limit, OLD.card_limit, OLD.section_limit, OLD.change_limit
+            OLD.dibs_limit, OLD.card_limit, OLD.section_limit, OLD.change_limit,
+            OLD.setlist_rule, OLD.allows_encores, OLD.time_zone
         )
     )
     EXECUTE FUNCTION log_board();

@@ -1,5 +1,8 @@
 -- Undoes the effect of a change on one row, unless a later change prevents it: a new value in a column that the change wrote,
 -- a new row in the place of one that it deleted, or a row that refers to one that it created.
+--
+-- A pick that was announced is announced again, instead of any other, unless a guest undoes: a guest's tap never changes the next
+-- one, so that the pick comes back to its place, behind the one that was announced since.
 CREATE FUNCTION undo_row(board uuid, kind text, row_id uuid, old jsonb, new jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,37 +11,61 @@ DECLARE
     row_key text := CASE undo_row.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
+    announces boolean := undo_row.kind = 'pick' AND acting_guest() IS NULL;
     columns text;
     is_possible boolean;
 BEGIN
     EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
         INTO present USING board, undo_row.row_id;
     SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
-    FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
+    FROM jsonb_each(undo_row.old) AS before
+    WHERE before.value IS DISTINCT FROM undo_row.new -> before.key
+        AND (before.key <> 'is_next' OR announces);
+    IF undo_row.old IS NOT NULL AND undo_row.new IS NOT NULL AND columns IS NULL THEN
+        RETURN;
+    END IF;
     is_possible := CASE
         WHEN undo_row.old IS NULL THEN
-            present @> (undo_row.new - 'created_at')
+            present @> (undo_row.new - '{created_at,rotation,is_next,place}'::text[])
             AND NOT EXISTS (
                 SELECT FROM cards
                 WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
             )
             AND NOT EXISTS (
-                SELECT FROM picks WHERE undo_row.kind = 'card' AND board_id = board AND card_id = undo_row.row_id
+                SELECT FROM picks
+                WHERE undo_row.kind IN ('section', 'card') AND board_id = board
+                    AND undo_row.row_id IN (first_section_id, second_section_id, card_id)
             )
         WHEN undo_row.new IS NULL THEN
             present IS NULL
+            -- The song was called since, and is sung once.
+            AND NOT EXISTS (
+                SELECT FROM picks JOIN boards ON boards.id = picks.board_id
+                WHERE undo_row.kind = 'pick' AND picks.board_id = board AND NOT boards.allows_encores
+                    AND picks.song_id = (undo_row.old ->> 'song_id')::uuid AND picks.state IN ('now', 'sung')
+            )
+            -- A singer took the round with another pick since.
             AND NOT EXISTS (
                 SELECT FROM picks
-                WHERE undo_row.kind = 'pick' AND board_id = board
-                    AND section_id = (undo_row.old ->> 'section_id')::uuid
+                WHERE undo_row.kind = 'pick' AND board_id = board AND round = (undo_row.old ->> 'round')::integer
+                    AND ARRAY[first_section_id, second_section_id] && ARRAY[
+                        (undo_row.old ->> 'first_section_id')::uuid, (undo_row.old ->> 'second_section_id')::uuid
+                    ]
             )
         -- The song may have a new claim with the same values in some columns; later columns of the table make no difference.
         WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
-        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
+        ELSE NOT EXISTS (
+            SELECT FROM unnest(written) AS key
+            WHERE key <> 'is_next' AND present -> key IS DISTINCT FROM undo_row.new -> key
+        )
     END;
-    IF is_possible IS NOT TRUE THEN
+    -- Entries of files that earlier releases wrote have other columns.
+    IF is_possible IS NOT TRUE OR undo_row.kind = 'pick' AND coalesce(undo_row.old, undo_row.new) ? 'section_id' THEN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
+    IF announces AND (undo_row.old ->> 'is_next')::boolean THEN
+        UPDATE picks SET is_next = false WHERE board_id = board AND is_next AND id <> undo_row.row_id;
     END IF;
     CASE
         WHEN undo_row.old IS NULL THEN
@@ -114,6 +141,11 @@ BEGIN
     LOOP
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
+    -- Nothing may be left to undo, such as the announcement of a pick that is gone.
+    IF NOT EXISTS (SELECT FROM boards WHERE id = board AND changed_in = pg_current_xact_id()) THEN
+        RAISE EXCEPTION 'a later change stands in the way'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
     UPDATE changes SET undoes = undone
     WHERE board_id = board AND version = (SELECT version FROM boards WHERE id = board);
     RETURN undone;

@@ -72,7 +72,8 @@ LANGUAGE sql STABLE AS $$
     SELECT jsonb_object_agg(
         key,
         CASE
-            WHEN key = 'created_at' THEN to_jsonb((value #>> '{}')::timestamptz)
+            WHEN jsonb_typeof(value) = 'string' AND key IN ('created_at', 'called_at', 'sung_at')
+                THEN to_jsonb((value #>> '{}')::timestamptz)
             WHEN jsonb_typeof(value) = 'string' AND (key = 'id' OR key LIKE '%\_id')
                 THEN to_jsonb(given_id((value #>> '{}')::uuid, ids))
             ELSE value

@@ -22,33 +22,43 @@ extension Songs {
                 """
                 SELECT lock_boards(ARRAY(
                     SELECT id FROM boards
-                    WHERE state <> 'closed' AND id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                    WHERE state <> 'closed'
+                        AND (
+                            id IN (SELECT board_id FROM cards WHERE song_id = \(id))
+                            OR id IN (SELECT board_id FROM picks WHERE song_id = \(id))
+                        )
                     ORDER BY id
                 ))
                 """,
                 // Waits for transactions that pin the song, and blocks others.
                 "SELECT row_version FROM songs WHERE id = \(id) FOR UPDATE",
-                rewriting(of: id, patch, if: condition),
+                rewriting(of: id, in: "cards", patch, if: condition),
+                rewriting(of: id, in: "picks", patch, if: condition),
                 edit(id, patch, if: condition),
             ])
-            let edit = [results[2], results[4]]
+            let edit = [results[2], results[5]]
             return try Stored(try edit.edited(orThrow: SongError.notFound))
         } catch let error as DatabaseError {
             throw error.domain()
         }
     }
 
-    /// Makes the statement that writes the new title and artist on cards, before the song has them.
-    private func rewriting(of id: Song.ID, _ patch: Song.Patch, if condition: Precondition) -> Statement {
+    /// Makes the statement that writes the new title and artist on cards or picks, before the song has them.
+    private func rewriting(
+        of id: Song.ID,
+        in table: StaticString,
+        _ patch: Song.Patch,
+        if condition: Precondition
+    ) -> Statement {
         """
-        UPDATE cards SET title = edited.title, artist = edited.artist
+        UPDATE \(table: table) AS written SET title = edited.title, artist = edited.artist
         FROM (
             SELECT id, coalesce(\(patch.title), title) AS title, coalesce(\(patch.artist), artist) AS artist FROM songs
             WHERE id = \(id) AND \("row_version", meets: condition)
                 AND (title, artist) <> (coalesce(\(patch.title), title), coalesce(\(patch.artist), artist))
         ) AS edited
-        WHERE cards.song_id = edited.id
-            AND cards.board_id IN (SELECT id FROM boards WHERE state <> 'closed')
+        WHERE written.song_id = edited.id
+            AND written.board_id IN (SELECT id FROM boards WHERE state <> 'closed')
         """
     }
 
@@ -92,5 +102,12 @@ extension Statement.StringInterpolation {
             appendInterpolation(details[field] ?? Song.Draft(title: "", artist: "")[field])
             appendLiteral(" ELSE \(field.column) END")
         }
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the name of a table that copies the title and the artist of songs.
+    fileprivate mutating func appendInterpolation(table: StaticString) {
+        appendLiteral("\(table)")
     }
 }

@@ -40,10 +40,12 @@ extension Songs {
             ORDER BY array_position(\(ids), id)
             """,
             """
-            SELECT cards.song_id, cards.id, \(columnsOf: Board.Person.self), cards.rejected, picks.card_id IS NOT NULL
+            SELECT cards.song_id, cards.id, \(columnsOf: Board.Person.self), cards.rejected, EXISTS (
+                SELECT FROM picks
+                WHERE picks.board_id = cards.board_id AND picks.card_id = cards.id
+            )
             FROM cards
             JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
-            LEFT JOIN picks ON picks.board_id = cards.board_id AND picks.card_id = cards.id
             WHERE cards.board_id = \(board) AND cards.song_id = ANY (\(ids))
             ORDER BY sections.position
             """,

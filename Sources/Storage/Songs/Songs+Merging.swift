@@ -52,6 +52,7 @@ extension Songs {
                 SELECT id FROM boards
                 WHERE id IN (SELECT board_id FROM cards WHERE song_id = \(id))
                     OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
+                    OR id IN (SELECT board_id FROM picks WHERE song_id = \(id))
                 ORDER BY id
             ))
             """,
@@ -72,6 +73,7 @@ extension Songs {
                 AND (
                     id IN (SELECT board_id FROM cards WHERE song_id = \(id))
                     OR id IN (SELECT board_id FROM claims WHERE song_id = \(id))
+                    OR id IN (SELECT board_id FROM picks WHERE song_id = \(id))
                 )
             UNION ALL
             SELECT boards.id, slug, 'claimed'
@@ -79,16 +81,9 @@ extension Songs {
             WHERE claims.song_id = \(id) AND others.song_id = \(other)
             UNION ALL
             SELECT DISTINCT boards.id, slug, 'picked'
-            FROM picks JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
-                JOIN picks AS others ON others.board_id = picks.board_id AND others.section_id <> picks.section_id
-                JOIN cards AS pinned ON pinned.board_id = others.board_id AND pinned.id = others.card_id
-                JOIN boards ON boards.id = picks.board_id
-            WHERE cards.song_id = \(id) AND pinned.song_id = \(other)
-                AND NOT EXISTS (
-                    SELECT FROM claims
-                    WHERE claims.board_id = picks.board_id AND claims.song_id IN (\(id), \(other))
-                        AND ARRAY[first_section_id, second_section_id] @> ARRAY[picks.section_id, others.section_id]
-                )
+            FROM picks JOIN picks AS others USING (board_id) JOIN boards ON boards.id = board_id
+            WHERE picks.song_id = \(id) AND others.song_id = \(other)
+                AND picks.state = 'waiting' AND others.state = 'waiting'
             ORDER BY slug, reason
             """
         )
@@ -113,6 +108,7 @@ extension Songs {
                     AND (cards.song_id = \(id)) <> EXISTS (
                         SELECT FROM picks
                         WHERE picks.board_id = cards.board_id
+                            AND picks.state IN ('waiting', 'skipped')
                             AND picks.card_id = CASE cards.song_id WHEN \(id) THEN cards.id ELSE twins.id END
                     )
                 RETURNING cards.board_id
@@ -133,6 +129,12 @@ extension Songs {
                 UPDATE claims SET song_id = \(other) WHERE song_id = \(id) RETURNING board_id
             )
             SELECT boards.id, slug FROM claimed JOIN boards ON boards.id = claimed.board_id ORDER BY slug
+            """,
+            // Turns too, whose cards may be gone, so that the song counts as sung.
+            """
+            UPDATE picks SET song_id = songs.id, title = songs.title, artist = songs.artist
+            FROM songs
+            WHERE picks.song_id = \(id) AND songs.id = \(other)
             """,
         ])
         var parts: [Board.ID: SongMerging.BoardPart] = [:]

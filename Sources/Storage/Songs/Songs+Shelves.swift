@@ -9,11 +9,10 @@ extension Songs {
             """
             SELECT songs.id
             FROM picks
-            JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
-            JOIN songs ON songs.id = cards.song_id
+            JOIN songs ON songs.id = picks.song_id
             WHERE picks.board_id = \(board) AND picks.state = 'sung'
             GROUP BY songs.id
-            ORDER BY max(picks.position) DESC, songs.id
+            ORDER BY max(picks.called_at) DESC, songs.id
             LIMIT \(limit)
             """
         )

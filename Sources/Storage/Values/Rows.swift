@@ -55,6 +55,14 @@ struct RowReader {
         guard let value = Value(rawValue: name) else { throw UnknownNameError(name: name, type: "\(type)") }
         return value
     }
+
+    /// Reads the next column, which has the name of a case; `nil` when it is null.
+    mutating func nextCaseIfPresent<Value: RawRepresentable<String>>(of type: Value.Type = Value.self) throws -> Value?
+    {
+        guard let name = try next(String?.self) else { return nil }
+        guard let value = Value(rawValue: name) else { throw UnknownNameError(name: name, type: "\(type)") }
+        return value
+    }
 }
 
 /// A name in the database that is unknown to this release.

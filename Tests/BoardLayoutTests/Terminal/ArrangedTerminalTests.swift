@@ -9,7 +9,7 @@ import Testing
     private var board: Board {
         var board = Board.talk
         board.sections[1].cards = Array(board.sections[1].cards.prefix(3))
-        board.sections[1].pick = board.sections[1].cards[2].id
+        board.sections[1].pick(2)
         board.sections[1].footer = "Sings last"
         board.sections[2].state = .away
         board.sections[2].cards = []

@@ -11,6 +11,7 @@ import Testing
     private static let sam = "01a1fc8d-0000-7000-8000-0000000000b2"
     private static let song = "01a1fc8d-0000-7000-8000-0000000000d1"
     private static let card = "01a1fc8d-0000-7000-8000-0000000000c1"
+    private static let stack = #""title": "Love Stack", "card_id": "\#(card)""#
     private static let pinned = #""section_id": "\#(matt)", "song_id": "\#(song)", "title": "Love Stack""#
 
     /// A kind of row, the row before and after, and the sentence.
@@ -60,10 +61,22 @@ import Testing
             #"{"song_id": "\#(song)", "first_section_id": "\#(matt)", "second_section_id": null}"#,
             "Matt is singing Love Stack solo"
         ),
-        (.pick, nil, #"{"section_id": "\#(matt)", "card_id": "\#(card)"}"#, "Matt picked Love Stack"),
+        (.pick, nil, "{\(stack), \"first_section_id\": \"\(matt)\"}", "Matt picked Love Stack"),
+        (.pick, "{\(stack)}", nil, "Love Stack (Matt) left the setlist"),
+        (.pick, "{\(stack), \"state\": \"waiting\"}", "{\(stack), \"state\": \"now\"}", "Matt is on with Love Stack"),
+        (.pick, "{\(stack), \"state\": \"now\"}", "{\(stack), \"state\": \"sung\"}", "Matt sang Love Stack"),
+        (.pick, "{\(stack), \"skips\": 0}", "{\(stack), \"skips\": 1}", "A host skipped Love Stack (Matt)"),
         (
-            .pick, #"{"section_id": "\#(matt)", "card_id": "\#(card)", "state": "waiting"}"#,
-            #"{"section_id": "\#(matt)", "card_id": "\#(card)", "state": "sung"}"#, "Matt sang Love Stack"
+            .pick, "{\(stack), \"state\": \"waiting\", \"skips\": 1}",
+            "{\(stack), \"state\": \"skipped\", \"skips\": 2}", "A host skipped Love Stack (Matt)"
+        ),
+        (
+            .pick, "{\(stack), \"state\": \"skipped\", \"skips\": 2}",
+            "{\(stack), \"state\": \"waiting\", \"skips\": 0}", "A host brought Love Stack (Matt) back"
+        ),
+        (.pick, "{\(stack), \"place\": 4}", "{\(stack), \"place\": 1}", "A host moved Matt in the setlist"),
+        (
+            .pick, "{\(stack), \"is_next\": false}", "{\(stack), \"is_next\": true}", "Matt is next with Love Stack"
         ),
     ]
 
@@ -90,12 +103,35 @@ import Testing
         #expect(try await Self.tell([moved, added, moved]) == "A host added Sommer")
     }
 
-    @Test func `is about the added row, not about the replaced one`() async throws {
+    @Test(arguments: [
+        ("announced", "(Matt had been announced.)"), ("skipped", "(Matt had been skipped before.)"),
+        ("moved", "(Matt had been moved by a host.)"),
+    ])
+    func `gives the reason when a pick was called before its turn`(exception: String, reason: String) async throws {
+        let sung = Board.Change.Entry(
+            kind: .pick,
+            id: try #require(UUID(uuidString: Self.song)),
+            old: #"{"title": "Rain", "state": "now"}"#,
+            new: #"{"title": "Rain", "state": "sung"}"#
+        )
+        let called = Board.Change.Entry(
+            kind: .pick,
+            id: try #require(UUID(uuidString: Self.card)),
+            old: "{\(Self.stack), \"state\": \"waiting\", \"exception\": null}",
+            new: "{\(Self.stack), \"state\": \"now\", \"exception\": \"\(exception)\"}"
+        )
+        #expect(try await Self.tell([sung, called]) == "Someone sang Rain \(reason)")
+    }
+
+    @Test func `says that guests skip their own turn`() async throws {
         let id = try #require(UUID(uuidString: Self.card))
-        let pick = #"{"section_id": "\#(Self.matt)", "card_id": "\#(Self.card)"}"#
-        let gone = Board.Change.Entry(kind: .pick, id: id, old: pick, new: nil)
-        let made = Board.Change.Entry(kind: .pick, id: id, old: nil, new: pick)
-        #expect(try await Self.tell([gone, made]) == "Matt picked Love Stack")
+        let skip = Board.Change.Entry(
+            kind: .pick,
+            id: id,
+            old: "{\(Self.stack), \"skips\": 0}",
+            new: "{\(Self.stack), \"skips\": 1}"
+        )
+        #expect(try await Self.tell([skip], by: "guest:\(Self.matt)") == "Matt skipped their turn (Love Stack)")
     }
 
     @Test func `names a guest once who changed a card of their own`() async throws {
@@ -168,7 +204,30 @@ import Testing
         let texts = try await WebFiles.installed().texts(in: .english)
         let change = Board.Change(version: 2, at: .now, actor: Board.Actor(actor), undoes: undoes, entries: entries)
         let next = Board.Change(version: 3, at: .now, actor: Board.Actor(actor), undoes: nil, entries: later)
-        let names = LogNames(board, guests: [guest], changes: [next, change], texts: texts)
+        let names = LogNames(board, picks: [try pick()], guests: [guest], changes: [next, change], texts: texts)
         return ChangeSentence(names: names, texts: texts).sentence(of: change)
+    }
+
+    /// The pick of Matt's card, with the id of the card.
+    private static func pick() throws -> Board.Pick {
+        Board.Pick(
+            id: try #require(Board.Pick.ID(card)),
+            song: try #require(Song.ID(song)),
+            card: try #require(Board.Card.ID(card)),
+            title: "Love Stack",
+            artist: "The Containers",
+            singers: [.init(section: try #require(Board.Section.ID(matt)), person: "Matt", presence: .active)],
+            state: .waiting,
+            isNext: true,
+            round: 1,
+            place: 0,
+            skips: 0,
+            isMoved: false,
+            exception: nil,
+            pickedAt: .now,
+            calledAt: nil,
+            sungAt: nil,
+            updatedAt: .now
+        )
     }
 }

@@ -30,8 +30,10 @@ import Testing
         "SectionGone", "SectionPerson", "SectionStateAway", "SectionStateActive", "SectionRejectedTrue",
         "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",
         "CardRejectedFalse", "CardRejectedNull", "CardSection", "CardPosition", "CardOther", "ClaimGone", "ClaimNew",
-        "ClaimSecondSection", "ClaimInvitedSection", "PickNew", "PickGone", "PickStateSung", "PickStateWaiting",
-        "PickPosition", "ClaimOther", "PickCard", "SectionRejectedFalse", "CardNewOwn", "CardGoneOwn",
+        "ClaimSecondSection", "ClaimInvitedSection", "PickNew", "PickGone", "PickStateNow", "PickStateSung",
+        "PickStateWaiting", "PickSkipped", "PickSkippedOwn", "PickIsNextTrue", "PickIsComingTrue", "PickSecondSection",
+        "PickPlace", "PickOther", "ExceptionAnnounced", "ExceptionSkipped", "ExceptionMoved", "ClaimOther",
+        "SectionRejectedFalse", "CardNewOwn", "CardGoneOwn",
         "CardRejectedTrueOwn", "CardRejectedFalseOwn", "CardRejectedNullOwn", "CardPositionOwn", "CardOtherOwn",
     ]
 

@@ -22,6 +22,7 @@ import Testing
                     "arrangement":"\(arrangement)","scaling":"section","viewer":null,\
                     "size":{"width":256,"height":\(height + 92)},\
                     "counts":{"sections":1,"cards":1,"rejected":0,"remaining":1},\
+                    "setlist":{"now":null,"next":null,"then":[]},\
                     "sections":[{"id":"\(wall.section)","person":"Sam","title":"Sam's Favorites","state":"active",\
                     "scale":"normal","values":{"isRejected":false},\
                     "frame":{"x":0,"y":0,"width":256,"height":\(height + 92)},\
@@ -29,7 +30,7 @@ import Testing
                     "content":{"frame":{"x":0,"y":92,"width":256,"height":\(height)}},"footer":null,\
                     "cards":[{"id":"\(wall.card)","song":"\(wall.song)","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
-                    "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"isPick":false,\
+                    "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"pick":null,\
                     "mark":"dibs","frame":{"x":0,"y":92,"width":256,"height":\(height)},"rotation":0}]}]}
                     """
             )
@@ -46,6 +47,7 @@ import Testing
                 """
             let section = """
                 "counts":{"sections":1,"cards":1,"rejected":0,"remaining":1},\
+                "setlist":{"now":null,"next":null,"then":[]},\
                 "sections":[{"id":"\(wall.section)","person":"Sam","title":"Sam's Favorites","state":"active",\
                 "scale":"normal","values":{"isRejected":false},
                 """
@@ -58,7 +60,7 @@ import Testing
                     "depth":0,"isExpanded":true,\
                     "cards":[{"id":"\(wall.card)","song":"\(wall.song)","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
-                    "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"isPick":false,\
+                    "holders":[{"section":"\(wall.section)","person":"Sam","card":"\(wall.card)"}],"pick":null,\
                     "mark":"dibs","frame":{"x":32,"y":48,"width":268,"height":36},"rotation":0,"depth":1,\
                     "isExpanded":null}]}]}
                     """

@@ -26,6 +26,7 @@ import Testing
                     {"board":{"id":"\(board.id)","slug":"one","title":"One","state":"active","version":\(version)},\
                     "arrangement":"board","scaling":"section","viewer":null,"size":{"width":800,"height":600},\
                     "counts":{"sections":1,"cards":1,"rejected":0,"remaining":1},\
+                    "setlist":{"now":null,"next":null,"then":[]},\
                     "sections":[{"id":"\(sam.id)","person":"Sam","title":"Sam's Favorites","state":"active",\
                     "scale":"normal","values":{"isRejected":false},\
                     "frame":{"x":0,"y":0,"width":800,"height":600},\
@@ -33,7 +34,7 @@ import Testing
                     "content":{"frame":{"x":0,"y":92,"width":800,"height":508}},"footer":null,\
                     "cards":[{"id":"\(sam.cards[0])","song":"\(sam.songs[0])","title":"Love Stack",\
                     "artist":"The Containers","values":{"isRejected":false},"rejection":null,\
-                    "holders":[{"section":"\(sam.id)","person":"Sam","card":"\(sam.cards[0])"}],"isPick":false,\
+                    "holders":[{"section":"\(sam.id)","person":"Sam","card":"\(sam.cards[0])"}],"pick":null,\
                     "mark":"dibs","frame":\(card.frame.json),"rotation":\(card.rotation.json)}]}]}
                     """
             )

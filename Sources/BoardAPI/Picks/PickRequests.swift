@@ -1,0 +1,66 @@
+import Karaoke
+import Storage
+
+/// A request to pick a card, alone or as a duet.
+struct PickRequest: BodyRequest {
+    let card: Board.Card.ID
+    /// The section that sings along.
+    let partner: Board.Section.ID?
+
+    init?(_ fields: inout Fields) {
+        let card = fields.required("card", FieldType<Board.Card.ID>.identifier())
+        partner = fields.optional("with", .identifier())
+        guard let card else { return nil }
+        self.card = card
+    }
+}
+
+/// A request to act on a pick: exactly one of the fields of its patch.
+enum PickAction: BodyRequest {
+    case skip
+    case bringBack
+    case move(to: Int)
+    case letIn(Board.Section.ID)
+
+    /// The states that a patch may ask for; advancing the setlist gives the others.
+    private enum State: String, CaseIterable {
+        case waiting
+        case skipped
+    }
+
+    init?(_ fields: inout Fields) {
+        let isSingle = ["state", "place", "with"].filter(fields.has).count == 1
+        let state = fields.change("state", FieldType<State>.choice)
+        let place = fields.change("place", .integer(in: Position.range))
+        let partner = fields.change("with", FieldType<Board.Section.ID>.identifier())
+        guard isSingle else {
+            fields.refuse("state", "Give exactly one of state, place and with.")
+            return nil
+        }
+        switch (state, place, partner) {
+        case (.skipped, _, _): self = .skip
+        case (.waiting, _, _): self = .bringBack
+        case (_, let place?, _): self = .move(to: place)
+        case (_, _, let partner?): self = .letIn(partner)
+        default: return nil
+        }
+    }
+}
+
+extension Boards {
+    /// Performs an action on a pick.
+    func perform(
+        _ action: PickAction,
+        on id: Board.Pick.ID,
+        of board: Board.ID,
+        if condition: Precondition,
+        by actor: Board.Actor
+    ) async throws -> Stored<Board.Pick> {
+        switch action {
+        case .skip: try await skip(id, on: board, if: condition, by: actor)
+        case .bringBack: try await bringBack(id, on: board, if: condition, by: actor)
+        case .move(let place): try await move(id, to: place, on: board, if: condition, by: actor)
+        case .letIn(let section): try await letIn(section, to: id, on: board, if: condition, by: actor)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Lists the picks of a board in the order of the evening: sung, on stage, waiting, skipped.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - state: The state of the picks; `nil` for all.
+    ///   - cursor: The last pick of the previous page; `nil` at the start.
+    ///   - limit: The most picks on a page.
+    /// - Returns: At most `limit` picks; the cursor of the next page, or `nil` when there is none; and the board's
+    ///   version.
+    /// - Throws: ``BoardError/notFound``.
+    package func picks(
+        of board: Board.ID,
+        in state: Board.Pick.State? = nil,
+        after cursor: Cursor? = nil,
+        limit: Int = Board.sectionLimit
+    ) async throws -> (picks: [Stored<Board.Pick>], next: Cursor?, version: Int) {
+        let (rows, version) = try await rows(
+            of: board,
+            """
+            SELECT \(columnsOf: Stored<Board.Pick>.self), numbered.number
+            FROM \(tablesOf: Board.Pick.self)
+            JOIN (
+                SELECT board_id, id, row_number() OVER (
+                    ORDER BY CASE state WHEN 'sung' THEN 1 WHEN 'now' THEN 2 WHEN 'waiting' THEN 3 ELSE 4 END,
+                        called_at, NOT is_next, place, id
+                ) AS number
+                FROM picks
+                WHERE board_id = \(board)
+            ) AS numbered ON numbered.board_id = picks.board_id AND numbered.id = picks.id
+            WHERE picks.board_id = \(board)
+                AND picks.state = coalesce(\(state?.rawValue), picks.state)
+                AND numbered.number > \(Cursor.position(cursor, 0))
+            ORDER BY numbered.number
+            LIMIT \(limit + 1)
+            """
+        )
+        let page = try rows.page(of: limit, Stored<Board.Pick>.self) { row in Cursor(positions: [try row.next()]) }
+        return (page.elements, page.next, version)
+    }
+
+    /// Reads a pick.
+    ///
+    /// - Throws: ``SetlistError/notFound``, also for an unknown board.
+    package func pick(_ id: Board.Pick.ID, of board: Board.ID) async throws -> Stored<Board.Pick> {
+        let rows = try await runner.read(pickStatement(id, on: board))
+        guard let row = rows.first else { throw SetlistError.notFound }
+        return try Stored(row)
+    }
+
+    /// Reads the pick on stage, the next one and those behind it whose singers are present.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - limit: The most picks.
+    /// - Returns: The head of the setlist, and the board's version.
+    /// - Throws: ``BoardError/notFound``.
+    package func setlist(of board: Board.ID, limit: Int) async throws -> (head: Board.SetlistHead, version: Int) {
+        let (rows, version) = try await rows(of: board, Self.setlistHeadStatement(of: .id(board), limit: limit))
+        return (try Board.SetlistHead(rows), version)
+    }
+
+    func pickStatement(_ id: Board.Pick.ID, on board: Board.ID) -> Statement {
+        """
+        SELECT \(columnsOf: Stored<Board.Pick>.self)
+        FROM \(tablesOf: Board.Pick.self)
+        WHERE picks.board_id = \(board)
+            AND picks.id = \(id)
+        """
+    }
+
+    /// The statement for the head of a setlist.
+    ///
+    /// An announced pick whose singers went away by a direct write is not the next one.
+    static func setlistHeadStatement(of board: Board.Reference, limit: Int) -> Statement {
+        """
+        SELECT \(columnsOf: Stored<Board.Pick>.self)
+        FROM \(tablesOf: Board.Pick.self)
+        WHERE picks.board_id = \(id: board)
+            AND (
+                picks.state = 'now'
+                OR picks.state = 'waiting' AND first_section.state = 'active'
+                    AND coalesce(second_section.state, 'active') = 'active'
+            )
+        ORDER BY picks.state <> 'now', NOT picks.is_next, picks.place, picks.id
+        LIMIT \(limit)
+        """
+    }
+}
+
+extension Board.Pick: StoredRow {
+    static var table: String { "picks" }
+    static let columns = """
+        picks.id, picks.song_id, picks.card_id, picks.title, picks.artist,
+            picks.first_section_id, coalesce(first_section.person, picks.first_person), first_section.state,
+            picks.second_section_id, coalesce(second_section.person, picks.second_person), second_section.state,
+            picks.state, picks.is_next, picks.round,
+            CASE WHEN picks.state = 'waiting' THEN (
+                SELECT count(*) FROM picks AS others
+                WHERE others.board_id = picks.board_id AND others.state = 'waiting'
+                    AND (NOT others.is_next, others.place, others.id) < (NOT picks.is_next, picks.place, picks.id)
+            ) END,
+            picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at, picks.updated_at
+        """
+
+    init(_ row: inout RowReader) throws {
+        let (id, song) = (try row.next(ID.self), try row.next(Song.ID.self))
+        let card = try row.next(Board.Card.ID?.self)
+        let (title, artist) = (try row.next(String.self), try row.next(String.self))
+        let singers = [try row.nextSinger(), try row.nextSinger()].compactMap(\.self)
+        self.init(
+            id: id,
+            song: song,
+            card: card,
+            title: title,
+            artist: artist,
+            singers: singers,
+            state: try row.nextCase(),
+            isNext: try row.next(),
+            round: try row.next(),
+            place: try row.next(),
+            skips: try row.next(),
+            isMoved: try row.next(),
+            exception: try row.nextCaseIfPresent(),
+            pickedAt: try row.next(),
+            calledAt: try row.next(),
+            sungAt: try row.next(),
+            updatedAt: try row.next()
+        )
+    }
+}
+
+/// The columns of a pick, of which the place is numbered by the statement.
+extension Board.CardPick: RowDecodable {
+    static let columns = "picks.id, picks.state, CASE WHEN picks.state = 'waiting' THEN picks.number END, picks.sung_at"
+
+    init(_ row: inout RowReader) throws {
+        self.init(id: try row.next(), state: try row.nextCase(), place: try row.next(), sungAt: try row.next())
+    }
+}
+
+extension RowReader {
+    /// Reads the three columns of a singer; `nil` without a name, which every singer has.
+    fileprivate mutating func nextSinger() throws -> Board.Pick.Singer? {
+        let section = try next(Board.Section.ID?.self)
+        let person = try next(String?.self)
+        let presence: Board.Section.State? = try nextCaseIfPresent()
+        return person.map { Board.Pick.Singer(section: section, person: $0, presence: presence) }
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the tables for a ``Board/Pick``: the picks with their singers' sections.
+    mutating func appendInterpolation(tablesOf pick: Board.Pick.Type) {
+        appendLiteral(
+            """
+            picks
+            LEFT JOIN sections AS first_section
+                ON first_section.board_id = picks.board_id AND first_section.id = picks.first_section_id
+            LEFT JOIN sections AS second_section
+                ON second_section.board_id = picks.board_id AND second_section.id = picks.second_section_id
+            """
+        )
+    }
+}
+
+extension Board.SetlistHead {
+    /// Reads the head of a setlist from its picks, in order.
+    init(_ rows: ResultSet) throws {
+        let picks = try rows.map { try Stored<Board.Pick>($0) }
+        let waiting = picks.filter { $0.value.state == .waiting }
+        self.init(
+            now: picks.first { $0.value.state == .now },
+            next: waiting.first,
+            then: Array(waiting.dropFirst())
+        )
+    }
+}
