@@ -32,7 +32,7 @@ extension WallNote {
         kind = card.mark?.rawValue ?? "free"
         mark = Self.words(of: card.mark, on: card, texts)
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
-        isPick = card.pick.map { $0.state != .sung } ?? false
+        isPick = card.isPick
         isPlain = HandFont.lacksLetter(of: song)
         let paper = CardPaper(card)
         (tint, pin) = (paper.tint, paper.pin)

@@ -52,7 +52,7 @@ struct BoardTally {
     init(_ board: LaidOutBoard, texts: Texts) {
         let rejected = board.counts.rejected
         // Both cards of a duet have the same pick.
-        let picks = Set(board.sections.flatMap(\.cards).compactMap(\.pick).filter { $0.state != .sung }.map(\.id)).count
+        let picks = Set(board.sections.flatMap(\.cards).filter(\.isPick).compactMap(\.pick?.id)).count
         running = texts("wall.running", ["count": board.counts.remaining])
         crossedOff = rejected == 0 ? "" : texts("wall.crossedOff", ["count": rejected])
         picked = picks == 0 ? "" : texts("wall.picked", ["count": picks])
