@@ -87,6 +87,7 @@ extension Stored<Board.Pick> {
             singers: people.map { Board.Pick.Singer(section: nil, person: $0, presence: nil) },
             state: .waiting,
             isNext: false,
+            isComing: false,
             round: 1,
             place: nil,
             skips: 0,

@@ -17,6 +17,7 @@ struct PickDocument: JSONEncodable {
             json.member("singers", pick.singers)
             json.member("state", pick.state.rawValue)
             json.member("isNext", pick.isNext)
+            json.member("isComing", pick.isComing)
             json.member("round", pick.round)
             json.member("place", pick.place)
             json.member("skips", pick.skips)

@@ -21,6 +21,7 @@ enum PickAction: BodyRequest {
     case bringBack
     case move(to: Int)
     case letIn(Board.Section.ID)
+    case mark(isComing: Bool)
 
     /// The states that a patch may ask for; advancing the setlist gives the others.
     private enum State: String, CaseIterable {
@@ -29,19 +30,21 @@ enum PickAction: BodyRequest {
     }
 
     init?(_ fields: inout Fields) {
-        let isSingle = ["state", "place", "with"].filter(fields.has).count == 1
+        let isSingle = ["state", "place", "with", "isComing"].filter(fields.has).count == 1
         let state = fields.change("state", FieldType<State>.choice)
         let place = fields.change("place", .integer(in: Position.range))
         let partner = fields.change("with", FieldType<Board.Section.ID>.identifier())
+        let isComing = fields.change("isComing", .boolean)
         guard isSingle else {
-            fields.refuse("state", "Give exactly one of state, place and with.")
+            fields.refuse("state", "Give exactly one of state, place, with and isComing.")
             return nil
         }
-        switch (state, place, partner) {
-        case (.skipped, _, _): self = .skip
-        case (.waiting, _, _): self = .bringBack
-        case (_, let place?, _): self = .move(to: place)
-        case (_, _, let partner?): self = .letIn(partner)
+        switch (state, place, partner, isComing) {
+        case (.skipped, _, _, _): self = .skip
+        case (.waiting, _, _, _): self = .bringBack
+        case (_, let place?, _, _): self = .move(to: place)
+        case (_, _, let partner?, _): self = .letIn(partner)
+        case (_, _, _, let isComing?): self = .mark(isComing: isComing)
         default: return nil
         }
     }
@@ -61,6 +64,7 @@ extension Boards {
         case .bringBack: try await bringBack(id, on: board, if: condition, by: actor)
         case .move(let place): try await move(id, to: place, on: board, if: condition, by: actor)
         case .letIn(let section): try await letIn(section, to: id, on: board, if: condition, by: actor)
+        case .mark(let isComing): try await mark(id, isComing: isComing, on: board, if: condition, by: actor)
         }
     }
 }

@@ -21,6 +21,8 @@ extension Board {
         package let state: State
         /// True for the announced pick, which is called next.
         package let isNext: Bool
+        /// True when the singers of the announced pick say that they are on the way.
+        package let isComing: Bool
         /// The round of the evening, counted from one.
         package let round: Int
         /// The index among the picks that wait, the next one first; `nil` in any other state.
@@ -45,6 +47,7 @@ extension Board {
             singers: [Singer],
             state: State,
             isNext: Bool,
+            isComing: Bool,
             round: Int,
             place: Int?,
             skips: Int,
@@ -63,6 +66,7 @@ extension Board {
             self.singers = singers
             self.state = state
             self.isNext = isNext
+            self.isComing = isComing
             self.round = round
             self.place = place
             self.skips = skips

@@ -50,6 +50,18 @@ extension RemoteBoard {
         _ = try await transport.send(request(.delete, "picks", "\(pick)").ifMatch(tag))
     }
 
+    /// Says that the singers of the next pick are on the way, so that nobody waits for them in vain.
+    ///
+    /// - Throws: ``Problem`` with ``ProblemCode/pickNotCalled``.
+    @discardableResult
+    public func mark(
+        _ pick: PickDocument.ID,
+        isComing: Bool,
+        if tag: EntityTag? = nil
+    ) async throws -> PickDocument {
+        try await transport.send(request(.patch, "picks", "\(pick)").with(["isComing": isComing]).ifMatch(tag)).decode()
+    }
+
     /// Skips the pick that is on stage or next, because its singers are not ready.
     ///
     /// It waits directly behind the next one; the second time it is out of the setlist. Because each skip counts, the call is

@@ -198,6 +198,8 @@ public struct LoggedPickDocument: Decodable, Hashable, Sendable {
     public let state: PickState?
     /// True for the announced pick, which is called next.
     public let isNext: Bool?
+    /// True when the singers of the next pick say that they are on the way.
+    public let isComing: Bool?
     /// The round of the evening, counted from one.
     public let round: Int?
     /// The number of skips.

@@ -23,6 +23,8 @@ public struct PickDocument: Decodable, Hashable, Sendable, Identifiable {
     public let state: PickState
     /// True for the announced pick, which is called next.
     public let isNext: Bool
+    /// True when the singers of the next pick say that they are on the way.
+    public let isComing: Bool
     /// The round of the evening, counted from one.
     public let round: Int
     /// The index among the picks that wait, counted from zero for the next one; `nil` in any other state.

@@ -97,7 +97,7 @@ extension Board.Pick: StoredRow {
         picks.id, picks.song_id, picks.card_id, picks.title, picks.artist,
             picks.first_section_id, coalesce(first_section.person, picks.first_person), first_section.state,
             picks.second_section_id, coalesce(second_section.person, picks.second_person), second_section.state,
-            picks.state, picks.is_next, picks.round,
+            picks.state, picks.is_next, picks.is_coming, picks.round,
             CASE WHEN picks.state = 'waiting' THEN (
                 SELECT count(*) FROM picks AS others
                 WHERE others.board_id = picks.board_id AND others.state = 'waiting'
@@ -120,6 +120,7 @@ extension Board.Pick: StoredRow {
             singers: singers,
             state: try row.nextCase(),
             isNext: try row.next(),
+            isComing: try row.next(),
             round: try row.next(),
             place: try row.next(),
             skips: try row.next(),

@@ -79,6 +79,35 @@ extension Boards {
         }
     }
 
+    /// Notes that the singers of the next pick are on the way, or takes that back.
+    ///
+    /// - Throws: ``BoardError``, ``AccessError``, ``SetlistError``, ``StaleVersionError``.
+    package func mark(
+        _ id: Board.Pick.ID,
+        isComing: Bool,
+        on board: Board.ID,
+        if condition: Precondition = .none,
+        by actor: Board.Actor
+    ) async throws -> Stored<Board.Pick> {
+        let edit: Statement = """
+            UPDATE picks SET is_coming = \(isComing)
+            WHERE board_id = \(board)
+                AND id = \(id)
+            """
+        let (_, results) = try await perform(
+            on: board,
+            with: .all,
+            by: actor,
+            following: [edit, pickStatement(id, on: board)]
+        ) { locked in
+            try actor.require(oneOf: try locked.pick(id, if: condition).singers)
+            guard locked.setlist.next == id else { throw SetlistError.notCalled }
+            return nil
+        }
+        guard let row = results.last?.first else { throw SetlistError.notFound }
+        return try Stored(row)
+    }
+
     /// Passes over the pick on stage, or the next one: by its singers, or by a host.
     ///
     /// - Throws: ``BoardError``, ``AccessError``, ``SetlistError``, ``StaleVersionError``.

@@ -32,6 +32,7 @@ CREATE TABLE picks (
     second_person pick_person,
     state pick_state NOT NULL DEFAULT 'waiting',
     is_next boolean NOT NULL DEFAULT false,
+    is_coming boolean NOT NULL DEFAULT false,
     round pick_round NOT NULL,
     place pick_place NOT NULL,
     skips pick_skips NOT NULL DEFAULT 0,
@@ -51,6 +52,7 @@ CREATE TABLE picks (
     CONSTRAINT picks_first_person_or_section CHECK ((first_section_id IS NULL) = (first_person IS NOT NULL)),
     CONSTRAINT picks_second_person_or_section CHECK (second_section_id IS NULL OR second_person IS NULL),
     CONSTRAINT picks_next_waits CHECK (state = 'waiting' OR NOT is_next),
+    CONSTRAINT picks_coming_next CHECK (is_next OR NOT is_coming),
     CONSTRAINT picks_turns_called CHECK ((state IN ('now', 'sung')) = (called_at IS NOT NULL)),
     CONSTRAINT picks_turns_sung CHECK ((state = 'sung') = (sung_at IS NOT NULL)),
     CONSTRAINT picks_called_before_sung CHECK (sung_at >= called_at),
@@ -68,6 +70,7 @@ COMMENT ON COLUMN picks.song_id IS 'may name a song that was deleted';
 COMMENT ON COLUMN picks.title IS 'as it was picked; a rename or a merge of the song rewrites it along with the cards';
 COMMENT ON COLUMN picks.first_person IS 'the name of a singer whose section was deleted; null while the section exists';
 COMMENT ON COLUMN picks.is_next IS 'announced: called next, wherever its place is';
+COMMENT ON COLUMN picks.is_coming IS 'the singers of the announced pick say that they are on the way';
 COMMENT ON COLUMN picks.place IS 'sorts the picks that wait; gaps and equals are allowed, the id decides between equals';
 COMMENT ON COLUMN picks.skips IS 'the skips since the pick was made or brought back by hand';
 COMMENT ON COLUMN picks.exception IS 'the reason why the pick was called before one that the rule calls earlier';
@@ -142,6 +145,18 @@ CREATE TRIGGER picks_check_again BEFORE UPDATE OF state, card_id ON picks
         )
     )
     EXECUTE FUNCTION check_pick();
+
+-- Singers who are on the way come for the pick that is announced. With the announcement that ends, however the pick lost it.
+CREATE FUNCTION end_coming() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.is_coming := false;
+    RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER picks_end_coming BEFORE INSERT OR UPDATE ON picks
+    FOR EACH ROW WHEN (NEW.is_coming AND NOT NEW.is_next) EXECUTE FUNCTION end_coming();
 
 -- The functions below release picks from what is deleted, so that a turn survives and no other pick waits without a singer or
 -- against its singer's will. They are triggers, and no actions of the foreign keys: Citus has no `SET NULL` of single columns,

@@ -26,7 +26,7 @@ BEGIN
     END IF;
     is_possible := CASE
         WHEN undo_row.old IS NULL THEN
-            present @> (undo_row.new - '{created_at,rotation,is_next,place}'::text[])
+            present @> (undo_row.new - '{created_at,rotation,is_next,is_coming,place}'::text[])
             AND NOT EXISTS (
                 SELECT FROM cards
                 WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id

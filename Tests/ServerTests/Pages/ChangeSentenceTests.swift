@@ -76,6 +76,9 @@ import Testing
         ),
         (.pick, "{\(stack), \"place\": 4}", "{\(stack), \"place\": 1}", "A host moved Matt in the setlist"),
         (
+            .pick, "{\(stack), \"is_coming\": false}", "{\(stack), \"is_coming\": true}", "Matt is on the way"
+        ),
+        (
             .pick, "{\(stack), \"is_next\": false}", "{\(stack), \"is_next\": true}", "Matt is next with Love Stack"
         ),
     ]
@@ -219,6 +222,7 @@ import Testing
             singers: [.init(section: try #require(Board.Section.ID(matt)), person: "Matt", presence: .active)],
             state: .waiting,
             isNext: true,
+            isComing: false,
             round: 1,
             place: 0,
             skips: 0,
