@@ -60,7 +60,9 @@ class Party:
     def __init__(self, service: Service, name: str = "Karaoke Party", **fields: Any) -> None:
         self.service = service
         self.slug = f"party-{next(_numbers)}"
-        self.board = service.send("POST", "/boards", {"slug": self.slug, "title": name} | fields)
+        # The page of a host would bring its time zone along, as a change of its own.
+        fields = {"slug": self.slug, "title": name, "timeZone": "UTC"} | fields
+        self.board = service.send("POST", "/boards", fields)
         self.path = f"/boards/{self.slug}"
         self.sections: dict[str, str] = {}
         self.cards: dict[str, list[dict[str, Any]]] = {}
@@ -97,9 +99,19 @@ class Party:
         """Claims the card's song for its section."""
         self.send("PUT", f"/claims/{card['song']}/holders/{card['section']}")
 
-    def pick(self, card: dict[str, Any]) -> None:
-        """Picks the card for its section."""
-        self.send("PUT", f"/picks/{card['section']}", {"card": card["id"]})
+    def pick(self, card: dict[str, Any], **fields: Any) -> dict[str, Any]:
+        """Picks the card for its section, and returns the pick."""
+        return self.send("POST", "/picks", {"card": card["id"]} | fields)
+
+    def advance(self) -> dict[str, Any]:
+        """Takes the next step of the evening, and returns the setlist."""
+        now = self.send("GET", "/setlist")["now"]
+        return self.send("POST", "/setlist/advance", {"from": now and now["id"]})
+
+    def setlist(self) -> list[str]:
+        """The singers of the picks that wait, in order."""
+        picks = self.send("GET", "/picks?state=waiting")["picks"]
+        return [" & ".join(singer["person"] for singer in pick["singers"]) for pick in picks]
 
     def shown(self, name: str) -> dict[str, dict[str, Any]]:
         """A person's cards as the board shows them, by title."""

@@ -17,8 +17,12 @@ enum StyleSheet {
         return Data(code(of: try text(of: "tokens.css", in: folder) + looks + style).utf8)
     }
 
+    /// Reads a style sheet, with the ones that it imports in their places.
     private static func text(of name: String, in folder: URL) throws -> String {
-        String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+        let style = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+        return try style.matches(of: /@import "([a-z]+\.css)";\n/).reversed().reduce(into: style) { style, found in
+            style.replaceSubrange(found.range, with: try text(of: String(found.output.1), in: folder))
+        }
     }
 
     /// Removes comments, indentation, empty lines, and the spaces around braces and colons of declarations.

@@ -17,6 +17,9 @@ struct PhonePage {
     /// The ids of the reader's sections, separated by spaces; empty for a reader who has not joined.
     var own = ""
     var hasJoined = false
+    /// False for a reader who is a host of the board as well.
+    var isGuest = true
+    var allowsEncores = false
     /// The join code in the address; `nil` for none.
     let joinCode: String?
     var isReadable = false
@@ -27,7 +30,7 @@ struct PhonePage {
 
 extension PhonePage {
     /// Creates the content for a reader of the board.
-    init(_ board: LaidOutBoard, own: Set<Board.Section.ID>, joinCode: String?, texts: Texts) {
+    init(_ board: LaidOutBoard, own: Set<Board.Section.ID>, isGuest: Bool, joinCode: String?, texts: Texts) {
         self.init(
             title: board.title,
             board: board.id.description,
@@ -37,6 +40,8 @@ extension PhonePage {
             stateSign: texts.sign(of: board.state),
             own: board.sections.map(\.id).filter(own.contains).map(\.description).joined(separator: " "),
             hasJoined: board.sections.contains { own.contains($0.id) },
+            isGuest: isGuest,
+            allowsEncores: board.allowsEncores,
             joinCode: joinCode,
             isReadable: true,
             sections: WallColumn.all(of: board, texts: texts)

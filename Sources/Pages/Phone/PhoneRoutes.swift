@@ -38,7 +38,8 @@ struct PhoneRoutes {
         try shares.layOut(for: context.client)
         let board = try DisplayRequest(size: PageFacts.boardSize).layout(try await boards.board(.id(head.id)))
         let own = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
-        return page(PhonePage(board, own: own, joinCode: code, texts: texts), for: request)
+        let isGuest = !callers.contains { $0.role.permits(.host, on: head.id) }
+        return page(PhonePage(board, own: own, isGuest: isGuest, joinCode: code, texts: texts), for: request)
     }
 
     private func page(_ content: PhonePage, for request: Request) -> Response {

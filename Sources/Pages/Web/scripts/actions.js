@@ -1,15 +1,19 @@
 /**
  * The actions of a phone: the request of each, its optimistic display, and its messages.
  *
- * An action is plain data, so that the queue can store it: `{deed, section, card, song, title, artist, other, person}`.
+ * An action is plain data, so that the queue can store it: `{deed, section, card, pick, song, title, artist, other, person}`.
  */
 
+import { isPicked } from "./marks.js";
 import { text } from "./texts.js";
+import { stepped, withoutNext } from "./turns.js";
 
 const card = (deed) => `/cards/${deed.card}`;
 const holder = (deed) => `/claims/${deed.song}/holders/${deed.section}`;
 const invitation = (deed) => `/claims/${deed.song}/invitation`;
-const pick = (deed) => `/picks/${deed.section}`;
+const pick = (deed) => `/picks/${deed.pick}`;
+const skip = (deed) => ["PATCH", pick(deed), { state: "skipped" }];
+const step = ({ from }) => ["POST", "/setlist/advance", { from }];
 const section = (deed) => `/sections/${deed.section}`;
 
 /**
@@ -49,11 +53,27 @@ const actions = {
     accept: { ask: (deed) => ["PUT", holder(deed)], show: (at, deed) => (hold(at), uninvite(at, deed)) },
     decline: { ask: (deed) => ["DELETE", invitation(deed)], done: ["claim-not-found"], show: uninvite },
     pick: {
-        ask: (deed) => ["PUT", pick(deed), { card: deed.card }],
-        show: (at) => at.section.cards.forEach((one) => (one.isPick = one === at.card)),
+        ask: (deed) => ["PUT", pick(deed), { card: deed.card, ...(deed.other && { with: deed.other }) }],
+        show: (at, deed) => isPicked(at.card) || (at.card.pick = { id: deed.pick, state: "waiting", place: null, sungAt: null }),
     },
-    unpick: { ask: (deed) => ["DELETE", pick(deed)], done: ["pick-not-found"], show: (at) => (at.card.isPick = false) },
+    unpick: {
+        ask: (deed) => ["DELETE", pick(deed)],
+        done: ["pick-not-found"],
+        show: (at, deed) => ((at.card.pick = null), moveOn(at, deed)),
+    },
+    come: {
+        ask: (deed) => ["PATCH", pick(deed), { isComing: true }],
+        show: ({ board: { setlist } }, deed) => setlist.next?.id === deed.pick && (setlist.next.isComing = true),
+    },
+    // Repeated, it finds that the pick is not next any more.
+    skip: { ask: skip, done: ["pick-not-called"], show: moveOn },
+    passOver: { ask: skip, done: ["pick-not-called"], show: moveOn },
+    call: { ask: step, show: takeStep },
+    advance: { ask: step, show: takeStep },
+    finish: { ask: step, show: takeStep },
     leave: { ask: (deed) => ["PATCH", section(deed), { state: "away" }], show: (at) => (at.section.state = "away") },
+    // By a host, for singers who are not there.
+    markAway: { ask: (deed) => ["PATCH", section(deed), { state: "away" }], show: moveOn },
     comeBack: {
         ask: (deed) => ["PATCH", section(deed), { state: "active" }],
         show: (at) => (at.section.state = "active"),
@@ -69,7 +89,8 @@ const actions = {
 export function entryOf(deed) {
     const { ask, done } = actions[deed.deed];
     const [method, path, body] = ask(deed);
-    return { ...deed, method, path, body, done, makes: deed.deed === "add" ? deed.card : undefined, needs: deed.card };
+    const makes = { add: deed.card, pick: deed.pick }[deed.deed];
+    return { ...deed, method, path, body, done, makes, needs: deed.deed === "unpick" ? deed.pick : deed.card };
 }
 
 /**
@@ -83,7 +104,10 @@ export function foreseen(board, list) {
     const copy = structuredClone(board);
     for (const deed of list) {
         const at = { board: copy, section: copy.sections.find((one) => one.id === deed.section) };
-        if (!at.section) continue;
+        if (!at.section) {
+            if (!deed.section) actions[deed.deed].show?.(at, deed);
+            continue;
+        }
         at.card = at.section.cards.find((one) => one.id === deed.card);
         if (deed.deed === "add" && !at.card) at.section.cards.push(newCard(deed, at.section));
         else if (at.card || !deed.card) actions[deed.deed].show?.(at, deed);
@@ -96,7 +120,7 @@ export function foreseen(board, list) {
 
 /** Whether two actions do the same to the same. */
 export function isSame(one, other) {
-    return ["deed", "section", "card", "other", "undoes"].every((key) => one[key] === other[key]);
+    return ["deed", "section", "card", "other", "from", "undoes"].every((key) => one[key] === other[key]);
 }
 
 /** The message about an action. */
@@ -111,6 +135,10 @@ export function explained(deed, problem) {
     switch (problem.code) {
         case "song-taken": return text("phone.noClaim", { song, people });
         case "song-picked": return text("phone.noPick", { song });
+        case "song-sung": return text("phone.noPickSung", { song });
+        case "pick-called": return text("phone.noUnpick", { song });
+        case "pick-not-called": return text("phone.noTurn", { song });
+        case "not-on-stage": return text("stage.faster");
         case "card-rejected": return text("phone.noPickRejected", { song });
         case "song-already-in-section": return text("phone.noAdd", { song });
         case "undo-overtaken": return text("phone.noUndo");
@@ -120,9 +148,11 @@ export function explained(deed, problem) {
 }
 
 /** The most important mark of a card; as in the service's `LaidOutBoard.Card`. */
-function markAfter({ id, rejection, isPick, holders }) {
+function markAfter(card) {
+    const { id, rejection, pick, holders } = card;
+    if (pick?.state === "sung") return "sung";
     if (rejection) return { card: "crossed", dibs: "taken", section: "out" }[rejection.reason];
-    if (isPick) return "pick";
+    if (isPicked(card)) return "pick";
     return holders.some((one) => one.card === id) ? "dibs" : null;
 }
 
@@ -148,6 +178,16 @@ function hold({ card: shown, section: own }) {
     if (shown.rejection?.reason === "dibs") reject(shown, null);
 }
 
+function takeStep({ board }, { from }) {
+    board.setlist = stepped(board.setlist, [from]);
+}
+
+/** The pick after the next one is called in its place. */
+function moveOn({ board }, deed) {
+    const { next, then } = board.setlist;
+    if (next?.id === deed.pick && then.length) board.setlist = withoutNext(board.setlist);
+}
+
 function uninvite({ board }, deed) {
     delete board.invited[deed.song];
 }
@@ -156,6 +196,6 @@ function newCard({ card: id, song = null, title, artist }, own) {
     const isRejected = own.values.isRejected;
     return {
         id, song, title, artist, values: { isRejected }, rejection: isRejected ? { reason: "section" } : null,
-        holders: [], isPick: false, frame: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0,
+        holders: [], pick: null, frame: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0,
     };
 }

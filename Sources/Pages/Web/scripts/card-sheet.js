@@ -1,6 +1,6 @@
 /** The sheet of one card: its song, why it is as it is, and a sentence for each thing that may be done with it. */
 
-import { choices, why } from "./cards.js";
+import { choices, stampOf, why } from "./cards.js";
 import { say } from "./elements.js";
 import { text } from "./texts.js";
 
@@ -41,7 +41,7 @@ export class CardSheet {
         const part = (name) => this.#root.querySelector(name);
         say(part("h2"), card.title);
         say(part(".artist"), card.artist);
-        say(part(".why"), why(card, section, board));
+        say(part(".why"), `${stampOf(card)} ${why(card, section, board)}`.trim());
         const offered = choices(card, section, board);
         const list = part(".deeds");
         const shape = offered.map(({ deed, other }) => deed + (other ?? "")).join(" ");

@@ -1,6 +1,9 @@
 /** What is said of a card of one's own, and what may be done with it. */
 
+import { isPicked } from "./marks.js";
 import { text } from "./texts.js";
+import { timeOfDay } from "./times.js";
+import { peopleOf } from "./turns.js";
 
 /**
  * Why a card is as it is, in words; empty when there is nothing to say.
@@ -15,7 +18,8 @@ export function why(card, section, board) {
     const isMine = holders.length > others.length;
     const people = others.map((one) => one.person).join(" & ");
     const words = [];
-    if (card.isPick) words.push(text("phone.whyPick"));
+    const turn = card.pick && turnOf(card.pick, board.setlist);
+    if (turn) words.push(turn);
     if (isMine && others.length) words.push(text("phone.whyDuet", { people }));
     else if (isMine) words.push(text("phone.whyMine"));
     switch (card.rejection?.reason) {
@@ -28,6 +32,34 @@ export function why(card, section, board) {
     if (other && isMine) words.push(text("phone.whyOffered", { person: other.person }));
     if (other?.id === section.id) words.push(text("phone.whyInvited", { people }));
     return words.join(" ");
+}
+
+/** The words of the stamp on a card whose song was sung; empty for any other one. */
+export function stampOf({ pick }) {
+    return pick?.state === "sung" ? text("phone.sungAt", { time: timeOfDay(pick.sungAt) }) : "";
+}
+
+/** When a pick is called, in words. */
+function turnOf(pick, { next, then }) {
+    switch (pick.state) {
+        case "now": return text("phone.turnNow");
+        case "sung": return "";
+        case "skipped": return text("phone.turnSkipped");
+    }
+    if (next?.id === pick.id) return text(next.isComing ? "phone.turnComing" : "phone.turnNext");
+    const first = next ? [next, ...then] : [];
+    const place = first.findIndex(({ id }) => id === pick.id);
+    if (place > 0) {
+        const people = first.slice(0, place).map(peopleOf).join(", ");
+        return text("phone.turnBehind", { count: place, people });
+    }
+    return pick.place ? text("phone.turnBefore", { count: pick.place }) : text("phone.turnPicked");
+}
+
+/** The partner in a duet, as the other one of a choice. */
+function partnerOf(card, section) {
+    const others = card.holders.filter((holder) => holder.section !== section.id);
+    return others.length === 1 && card.holders.length === 2 ? { other: others[0].section } : {};
 }
 
 /**
@@ -46,7 +78,14 @@ export function choices(card, section, board) {
     const list = [];
     const offer = (deed, more) => list.push({ deed, ...more });
     if (invited === section.id) ["accept", "decline"].forEach((deed) => offer(deed));
-    if (!reason) offer(card.isPick ? "unpick" : "pick");
+    const turn = card.pick?.state;
+    const { next } = board.setlist;
+    if (next && next.id === card.pick?.id) {
+        if (!next.isComing) offer("come");
+        offer("skip");
+    }
+    if (turn === "waiting") offer("unpick");
+    else if (!reason && (!isPicked(card) && (turn !== "sung" || board.allowsEncores))) offer("pick", partnerOf(card, section));
     if (!reason && card.song && !card.holders.length) offer("claim");
     if (reason === "card") offer("putBack");
     else if (reason) offer("keep");
@@ -76,7 +115,8 @@ export function whoHas(song, board, own) {
         const person = section.person;
         if (own.includes(section.id)) {
             if (card) words.push(text("phone.youHave"));
-        } else if (card?.isPick) words.push(text("phone.hasPicked", { person }));
+        } else if (card?.pick?.state === "sung") words.push(text("phone.hasSung", { person }));
+        else if (card && isPicked(card)) words.push(text("phone.hasPicked", { person }));
         else if (isHolder) words.push(text("phone.hasDibs", { person }));
         else if (card?.values.isRejected && card.rejection?.reason !== "dibs") words.push(text("phone.hasCrossed", { person }));
         else if (card) words.push(text("phone.has", { person }));

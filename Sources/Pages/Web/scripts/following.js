@@ -11,6 +11,8 @@ const part = (name) => document.querySelector(name);
 export const { board } = root.dataset;
 /** Whether the reader may read the board. */
 export const isReadable = "readable" in root.dataset;
+/** True when the reader is a host as well. */
+export const isHost = "host" in root.dataset;
 /** The ids of the reader's own sections. */
 export const own = root.dataset.own.split(" ").filter(Boolean);
 

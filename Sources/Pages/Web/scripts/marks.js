@@ -1,4 +1,4 @@
-/** The words for the mark on a card. */
+/** The marks of cards. */
 
 import { text } from "./texts.js";
 
@@ -14,6 +14,17 @@ export function markOf(card) {
         dibs: () => text("wall.dibs", { people }),
         out: () => text("wall.cardOut"),
         pick: () => text("wall.pick"),
+        sung: () => text("wall.sung"),
     };
     return { kind: card.mark ?? "free", text: words[card.mark]?.() ?? "" };
+}
+
+/** True for a card whose song waits for its turn, or is on stage; as in the service's `LaidOutBoard.Card`. */
+export function isPicked({ pick }) {
+    return pick?.state === "waiting" || pick?.state === "now";
+}
+
+/** The number of picks of a display document that are still to be sung; the cards of a duet have the same one. */
+export function pickCount({ sections }) {
+    return new Set(sections.flatMap(({ cards }) => cards.filter(isPicked)).map(({ pick }) => pick.id)).size;
 }

@@ -1,10 +1,12 @@
 /** One's own sections as cards on the cork: a tap opens a card's sheet, a star picks it, a swipe crosses it off. */
 
+import { newID } from "./api.js";
 import { CardSheet } from "./card-sheet.js";
-import { choices, why } from "./cards.js";
+import { choices, stampOf, why } from "./cards.js";
 import { fill, say } from "./elements.js";
 import { lacksLetter } from "./hand.js";
 import { huesOf, tintOf } from "./hues.js";
+import { isPicked } from "./marks.js";
 import { swipeable } from "./swipes.js";
 import { text } from "./texts.js";
 
@@ -67,7 +69,9 @@ export class Mine {
             "is-rejected": isRejected,
             // The slash is drawn when a card is crossed off that was not.
             "is-crossing": isRejected && (item.matches(".is-crossing") || item.dataset.shown === "free"),
-            "is-pick": card.isPick,
+            "is-pick": isPicked(card),
+            "is-now": card.pick?.state === "now",
+            "is-sung": card.pick?.state === "sung",
             "is-pending": Boolean(card.isPending),
             "is-plain": lacksLetter(card.title),
         };
@@ -78,6 +82,7 @@ export class Mine {
         const open = part(".open");
         say(open, card.title);
         say(part(".artist"), card.artist);
+        say(part(".stamp"), stampOf(card));
         const reason = why(card, section, board);
         say(part(".why"), card.isPending ? `${reason} ${text("phone.pending")}`.trim() : reason);
         const offered = choices(card, section, board);
@@ -98,7 +103,8 @@ export class Mine {
         return choice && { words: text(`deed.${choice.deed}`), act: () => this.#do(choice, card, section) };
     }
 
-    #do({ deed, other, person }, { id, song, title, artist }, section) {
-        this.#act({ deed, section: section.id, card: id, song, title, artist, other, person });
+    #do({ deed, other, person }, { id, pick: known, song, title, artist }, section) {
+        const pick = deed === "pick" ? newID() : known?.id;
+        this.#act({ deed, section: section.id, card: id, pick, song, title, artist, other, person });
     }
 }

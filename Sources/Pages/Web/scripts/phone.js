@@ -5,10 +5,11 @@ import { Adding } from "./adding.js";
 import { get, newID, readAll, remove } from "./api.js";
 import { newcomer, newCompanion } from "./arriving.js";
 import { ask, invite } from "./asking.js";
+import { Call } from "./call.js";
 import { pagePicture } from "./codes.js";
 import { keepDrafts } from "./drafts.js";
 import { say } from "./elements.js";
-import { board, follow, own, showBoard, showState } from "./following.js";
+import { board, follow, isHost, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
 import { Mine } from "./mine.js";
 import { codeFor, forgetCode } from "./personal-codes.js";
@@ -16,15 +17,21 @@ import { Cork } from "./pinning.js";
 import { Queue } from "./queue.js";
 import { report, reportNews, reportTrouble, takeOff } from "./reporting.js";
 import { keepPage } from "./resuming.js";
+import { Stage } from "./stage.js";
 import "./taps.js";
 import { text } from "./texts.js";
+import { peopleOf } from "./turns.js";
 
 const part = (name) => document.querySelector(name);
 const [cork, mine] = [new Cork(part(".board")), new Mine(part(".own"), act)];
+const stage = new Stage(part(".stage"), isHost && { step: act, skip: skipTurn, leave: sendAway });
+const call = new Call((deed, { id, section, title }) => act({ deed, pick: id, section, title }));
 let state = "online";
 let adding;
 let latest;
 let claims = [];
+let allowsEncores = "encores" in part(".views").dataset;
+let hasReadMore = false;
 let settled = [];
 /** The invitations that were shown, by song and section. */
 const seen = new Set();
@@ -36,7 +43,7 @@ const live = follow(take, readMore, tell);
 part(".hand").hidden = false;
 part(".forget").hidden = false;
 part(".forget").onclick = forget;
-part(".card-sheet").addEventListener("close", () => tellOffers());
+for (const name of [".card-sheet", ".call"]) part(name).addEventListener("close", () => tellOffers());
 window.addEventListener("hashchange", () => showView(true));
 const [name, companion] = [newcomer(), newCompanion()];
 showCode();
@@ -67,10 +74,12 @@ function render() {
     if (!latest) return [];
     const held = claims.map(({ song, holders }) => [song, holders]);
     const invited = claims.filter((claim) => claim.invited).map((claim) => [claim.song, claim.invited]);
-    const known = { ...latest, claims: Object.fromEntries(held), invited: Object.fromEntries(invited) };
+    const known = { ...latest, allowsEncores, claims: Object.fromEntries(held), invited: Object.fromEntries(invited) };
     const shown = foreseen(known, [...settled, ...queue.entries]);
     showBoard(shown);
     mine.show(shown, own);
+    stage.show(shown.setlist, shown);
+    call.show(shown, own);
     showInvitations(shown);
     adding ??= startAdding(shown);
     adding.show(shown);
@@ -90,8 +99,14 @@ function tellNews({ card, section, mark }) {
     reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
 
-/** Reads what no display document tells: dibs without a card, and whom a duet is offered. */
+/** Reads what no display document has: settings, dibs without a card, and whom a duet is offered. */
 async function readMore(has) {
+    // The page has brought the settings along.
+    if (hasReadMore && has((change) => change.isBoardChanged)) {
+        ({ allowsEncores } = (await get(`/boards/${board}`)).document);
+        render();
+    }
+    hasReadMore = true;
     if (!has((change) => change.claims.length)) return;
     claims = await readAll(`/boards/${board}/claims`, "claims");
     const offers = claims.filter((claim) => own.includes(claim.invited)).map((claim) => `${claim.song} ${claim.invited}`);
@@ -135,6 +150,16 @@ async function act(deed) {
     queue.add({ ...entryOf(deed), id });
 }
 
+/** Passes over a pick, as a host. */
+function skipTurn({ id, title, singers }) {
+    act({ deed: "passOver", pick: id, title, person: peopleOf({ singers }) });
+}
+
+/** Marks the singers of a pick as away, as a host. */
+function sendAway({ id, singers }) {
+    for (const { section, person } of singers) act({ deed: "markAway", section, pick: id, person });
+}
+
 /** Greets another person who has joined on this phone. */
 function greet({ person, version }) {
     report(text("said.share", { person }), () => queue.add(entryOf({ deed: "undo", version })));
@@ -160,7 +185,9 @@ async function refuse(deed, problem) {
     if (problem.status === 401) return showOut();
     const offer = offered.get(deed.id);
     if (offer) takeOff(offer.line);
-    reportTrouble(explained(deed, problem));
+    // Another host took the same step.
+    if (problem.code === "not-on-stage") reportNews(explained(deed, problem));
+    else reportTrouble(explained(deed, problem));
     await live.look();
 }
 

@@ -5,7 +5,7 @@ import { facts } from "./facts.js";
 import { lacksLetter } from "./hand.js";
 import { headingOf, leftOf } from "./headings.js";
 import { huesOf, tintOf } from "./hues.js";
-import { markOf } from "./marks.js";
+import { isPicked as isPick, markOf } from "./marks.js";
 import { text } from "./texts.js";
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
@@ -61,7 +61,7 @@ export class Cork {
                 const mark = markOf(card);
                 const wasPick = element.classList.contains("is-pick");
                 const isMarked = write(element, card, mark);
-                const isPicked = card.isPick && !wasPick;
+                const isPicked = isPick(card) && !wasPick;
                 if (isMarked || isNew) news.push({ card, section, mark: mark.text, element, isNew, isPicked });
                 next = place(element, list, next);
             }
@@ -142,7 +142,7 @@ function write(element, card, mark) {
     const classes = ["card", mark.kind, tintOf(card), pinOf(card)];
     if (isRejected) classes.push("is-rejected");
     if (isRejected && !isNew && !paper.hasAttribute("aria-disabled")) classes.push("is-crossing");
-    if (card.isPick) classes.push("is-pick");
+    if (isPick(card)) classes.push("is-pick");
     if (lacksLetter(card.title)) classes.push("is-plain");
     const badge = paper.querySelector(".mark");
     const isMarked = badge.textContent !== mark.text;

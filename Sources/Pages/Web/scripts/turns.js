@@ -1,0 +1,41 @@
+/** The order of the evening, as display documents have it. */
+
+/** The names of a pick's singers. */
+export function peopleOf({ singers }) {
+    return singers.map(({ person }) => person).join(" & ");
+}
+
+/** The first letter of a name, for the face of a person. */
+export function faceOf({ singers }) {
+    return Array.from(singers[0].person)[0];
+}
+
+/**
+ * The next step of the evening.
+ *
+ * @returns {{deed: "advance" | "call" | "finish", from: string | null, title?: string, person?: string} | undefined} the
+ *     step from the pick on stage to the next one, whose title and singers it has; nothing without either
+ */
+export function stepOf({ now, next }) {
+    if (!now && !next) return undefined;
+    const deed = now && next ? "advance" : now ? "finish" : "call";
+    return { deed, from: now?.id ?? null, ...(next && { title: next.title, person: peopleOf(next) }) };
+}
+
+/**
+ * The setlist after steps that are not settled; a step from a pick that is not on stage has no effect.
+ *
+ * @param {any} setlist the setlist of a display document
+ * @param {(string | null)[]} steps the picks on stage, from which the steps go on
+ */
+export function stepped(setlist, steps) {
+    const left = new Set(steps);
+    let shown = setlist;
+    while (stepOf(shown) && left.delete(shown.now?.id ?? null)) shown = { ...withoutNext(shown), now: shown.next };
+    return shown;
+}
+
+/** The setlist without its next pick, in whose place the following one comes. */
+export function withoutNext({ now, then: [first = null, ...rest] }) {
+    return { now, next: first, then: rest };
+}
