@@ -6,8 +6,8 @@ import WebServer
 struct ChangeSentence {
     /// The columns that a sentence can be about, the most important first.
     private static let columns = [
-        "state", "person", "rejected", "section", "isComing", "readableBy", "title", "secondSection", "invitedSection",
-        "position", "place", "isNext",
+        "state", "person", "rejected", "section", "isComing", "readableBy", "title", "setlistRule", "allowsEncores",
+        "timeZone", "secondSection", "invitedSection", "position", "place", "isNext",
     ]
 
     let names: LogNames

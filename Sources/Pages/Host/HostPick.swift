@@ -6,6 +6,8 @@ struct HostPick {
     var pickID = ""
     /// The names of the singers.
     var person = ""
+    /// The first letter of the names.
+    var face = ""
     var song = ""
     var artist = ""
     /// The class of the style sheet with the colour of the first singer; empty for one who left.
@@ -26,6 +28,7 @@ extension HostPick {
     init(_ pick: Board.Pick, hues: [String: Int], texts: Texts) {
         pickID = pick.id.description
         person = pick.people
+        face = person.unicodeScalars.first.map { String($0) } ?? ""
         song = pick.title
         artist = pick.artist
         hue = pick.singers.first?.section.flatMap { hues[$0.description] }.map { "hue-\($0)" } ?? ""
@@ -33,7 +36,7 @@ extension HostPick {
         sungAt = pick.sungAt.map { PageTime($0) }
         mark =
             if pick.isNext {
-                texts("host.isNext")
+                pick.isComing ? texts("stage.isComing") : texts("host.isNext")
             } else if pick.singers.contains(where: { $0.presence == .away }) {
                 texts("wall.away")
             } else if pick.state == .waiting, pick.skips > 0 {
@@ -50,6 +53,8 @@ struct HostSetlist {
     let now: HostPick?
     /// The announced pick, which is the first one that waits; `nil` for none.
     let next: HostPick?
+    /// True when somebody is on stage or next.
+    let isOn: Bool
     let waiting: [HostPick]
     let skipped: [HostPick]
     let sung: [HostPick]
@@ -64,6 +69,7 @@ struct HostSetlist {
         }
         now = list(.now).first
         next = picks.first(where: \.isNext).map { HostPick($0, hues: hues, texts: texts) }
+        isOn = now != nil || next != nil
         (waiting, skipped, sung) = (list(.waiting), list(.skipped), list(.sung))
         sungCount = texts("host.sungCount", ["count": sung.count])
     }

@@ -10,7 +10,8 @@ struct LogLine {
     let who: String
     /// The version of the change that it undoes; `nil` for none.
     let undoes: Int?
-    /// True for the change that made or restored the board, which cannot be undone.
+    /// True for a change that is not offered to be undone: the one that made or restored the board, or one that the page
+    /// makes by itself.
     let isFinal: Bool
     let time: PageTime
     let sentence: String
@@ -37,7 +38,10 @@ extension LogLine {
         actor = change.actor.name
         self.who = who
         undoes = change.undoes
-        isFinal = change.entries.contains { [.board, .restored].contains($0.kind) && $0.old == nil }
+        isFinal = change.entries.contains { entry in
+            let isNew = entry.old == nil && [.board, .restored].contains(entry.kind)
+            return isNew || entry.kind == .board && LoggedEntry(entry).written == ["timeZone"]
+        }
         time = PageTime(change.at)
         self.sentence = sentence
     }

@@ -68,13 +68,15 @@ export function goOn() {
  * @param {object} [more]
  * @param {() => void} [more.show] shows on the page what will be, until it is
  * @param {(problem: any) => boolean} [more.refused] told of a refusal; true when it deals with it
+ * @param {string[]} [more.done] the problem codes that mean success on a retry
  * @param {string} [more.undoes] the id of the unsettled action to undo
  * @returns {Promise<any>} what the service answers; undefined when it refuses, or when it was taken back
  */
 export async function act(words, method, path, body, more = {}) {
     const id = newID();
     const ended = new Promise((resolve) => waiting.set(id, { ...more, resolve }));
-    queue.add({ id, words, method, path, body, undoes: more.undoes, done: method === "DELETE" ? gone : undefined });
+    const done = method === "DELETE" ? gone : more.done;
+    queue.add({ id, words, method, path, body, undoes: more.undoes, done });
     showPending();
     const answer = await ended;
     await shown;

@@ -8,7 +8,7 @@ import { headingOf, leftOf } from "./headings.js";
 import { later } from "./host-later.js";
 import { did, didCard, didMoveCard } from "./host-words.js";
 import { huesOf } from "./hues.js";
-import { markOf } from "./marks.js";
+import { isPicked, markOf, pickCount } from "./marks.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
 
@@ -23,8 +23,7 @@ export function showSections(display) {
     part("#people .empty").hidden = display.sections.length > 0;
     part(".running").textContent = text("wall.running", { count: display.counts.remaining });
     part(".crossed-off").textContent = counted("wall.crossedOff", display.counts.rejected);
-    const picks = display.sections.filter((section) => section.cards.some((card) => card.isPick)).length;
-    part(".picked").textContent = counted("wall.picked", picks);
+    part(".picked").textContent = counted("wall.picked", pickCount(display));
 }
 
 /** Writes what stands below the sections, which no display document says. */
@@ -61,7 +60,7 @@ function writeCard(element, card, section) {
     const mark = markOf(card);
     const isRejected = card.values.isRejected;
     const values = { song: card.title, person: section.person };
-    element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${card.isPick ? " is-pick" : ""}`;
+    element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${isPicked(card) ? " is-pick" : ""}`;
     say(element.querySelector(".song"), card.title);
     say(element.querySelector(".artist"), card.artist);
     say(element.querySelector(".mark"), mark.text);

@@ -1,9 +1,11 @@
 /** Everything that may be done with one card. */
 
+import { newID } from "./api.js";
 import { act } from "./host-actions.js";
 import { people, shown } from "./host-desk.js";
 import { offer, offerSections, openSheet } from "./host-sheet.js";
 import { did, didCard } from "./host-words.js";
+import { isPicked } from "./marks.js";
 import { text } from "./texts.js";
 
 function write(card, rejected, deed) {
@@ -73,8 +75,9 @@ function choices(card, { step, toggle }) {
         const names = people(holders.map((holder) => holder.section));
         list.push([text("host.duet", { people: names }), () => hold(card, section.id)]);
     }
-    if (card.isPick) list.push([text("host.unpick"), () => unpick(card)]);
-    else if (!rejection) list.push([text("host.pick"), () => pick(card)]);
+    const turn = card.pick?.state;
+    if (turn === "waiting") list.push([text("host.unpick"), () => unpick(card)]);
+    else if (!rejection && !isPicked(card) && (turn !== "sung" || shown.allowsEncores)) list.push([text("host.pick"), () => pick(card)]);
     list.push([text("host.up"), () => step(card, "up")], [text("host.down"), () => step(card, "down")]);
     list.push([text("host.remove"), () => unpin(card), "grave"]);
     return list;
@@ -92,11 +95,14 @@ function release(card) {
 }
 
 function pick(card) {
-    return act(didCard("pick", card), "PUT", `/picks/${card.section.id}`, { card: card.id });
+    // A song that two hold is a duet.
+    const [partner] = isHolder(card) ? card.holders.filter((holder) => holder.section !== card.section.id) : [];
+    const body = { card: card.id, ...(partner && { with: partner.section }) };
+    return act(didCard("pick", card), "PUT", `/picks/${newID()}`, body);
 }
 
 function unpick(card) {
-    return act(didCard("unpick", card), "DELETE", `/picks/${card.section.id}`);
+    return act(didCard("unpick", card), "DELETE", `/picks/${card.pick.id}`);
 }
 
 /** The sheet closes as soon as the card is gone: another one may be open when the answer comes. */

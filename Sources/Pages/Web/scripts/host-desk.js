@@ -10,8 +10,8 @@ export const board = desk.dataset.board;
 /** The path of the board, below `/api/v1`. */
 export const path = `/boards/${board}`;
 
-/** The display document that is shown, and what it has by its ids. */
-export const shown = { display: undefined, sections: new Map(), cards: new Map() };
+/** The display document that is shown, what it has by its ids, and a setting that it does not have. */
+export const shown = { display: undefined, sections: new Map(), cards: new Map(), allowsEncores: false };
 
 /** Takes note of a newer display document. */
 export function note(display) {

@@ -6,10 +6,10 @@ import { settledAfter, tellTrouble, undo } from "./host-actions.js";
 import { desk, label, part } from "./host-desk.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
+import { timeOfDay } from "./times.js";
 
 const list = part(".changes");
 const older = part(".older");
-const clock = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
 const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
 
 /** Writes what the service wrote again, in the reader's own time. */
@@ -56,9 +56,8 @@ async function lines(name, version) {
 
 function finish(line) {
     const time = line.querySelector("time");
-    const at = new Date(time.dateTime);
-    time.textContent = clock.format(at);
-    time.title = day.format(at);
+    time.textContent = timeOfDay(time.dateTime);
+    time.title = day.format(new Date(time.dateTime));
     label(line.querySelector("button"), text("host.takeBackLabel", { sentence: line.querySelector(".what").textContent }));
     return line;
 }

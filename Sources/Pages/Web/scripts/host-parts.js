@@ -51,8 +51,11 @@ document.querySelector(".skip").addEventListener("click", (event) => {
     current().querySelector("h2").focus();
 });
 
-// Nothing that has the focus is below what always stays above.
-new ResizeObserver(() => {
-    const isPinned = getComputedStyle(masthead).position === "sticky";
-    document.documentElement.style.setProperty("--above", `${isPinned ? masthead.offsetHeight : 0}px`);
-}).observe(masthead);
+// What always stays above and below the page covers nothing that has the focus.
+const foot = document.querySelector(".foot-bar");
+for (const [name, bar, pinned] of [["--above", masthead, "sticky"], ["--below", foot, "fixed"]]) {
+    new ResizeObserver(() => {
+        const isPinned = getComputedStyle(bar).position === pinned;
+        document.documentElement.style.setProperty(name, `${isPinned ? bar.offsetHeight : 0}px`);
+    }).observe(bar);
+}

@@ -1,97 +1,109 @@
-/** The setlist: who sings what, in turn, and what was sung. */
+/** The setlist: who waits for a turn, in order, and who was skipped or has sung. */
 
 import { readAll } from "./api.js";
 import { fill, say } from "./elements.js";
-import { act, showPending, tellTrouble } from "./host-actions.js";
-import { label, part, path } from "./host-desk.js";
-import { whenShown } from "./host-parts.js";
+import { act, showPending } from "./host-actions.js";
+import { label, part, path, shown } from "./host-desk.js";
+import { later } from "./host-later.js";
+import { refreshSheet } from "./host-sheet.js";
 import { did } from "./host-words.js";
+import { huesOf } from "./hues.js";
 import { put, sortable } from "./sorting.js";
 import { text } from "./texts.js";
+import { timeOfDay } from "./times.js";
+import { faceOf, peopleOf } from "./turns.js";
 
 const list = part(".picks");
+const others = part(".skipped-picks");
+const sung = part(".sung-picks");
 let picks = [];
-/** The changes of states that the setlist does not tell yet, the oldest first. */
-const asked = [];
 
-// The page brings along what is read, and not what it takes to move a turn.
-whenShown("setlist", () => showSetlist().catch(tellTrouble));
-
-/** Reads the setlist and shows it. */
+/** Reads the picks and shows them. */
 export async function showSetlist() {
-    picks = await readAll(`${path}/setlist`, "setlist");
-    showPicks();
-    part("#setlist .empty").hidden = picks.length > 0;
+    picks = await readAll(`${path}/picks`, "picks");
+    const hueOf = huesOf(shown.display?.sections ?? []);
+    const write = (element, pick) => writePick(element, pick, hueOf);
+    const isElsewhere = (element) => picks.some(({ id }) => id === element.dataset.id);
+    const of = (state) => picks.filter((pick) => pick.state === state);
+    const show = (place, found) => fill(place, found, "pick", write, { stays: isElsewhere });
+    show(list, waitingPicks());
+    show(others, of("skipped"));
+    show(sung, of("sung"));
+    for (const pick of of("now")) document.getElementById(`pick-${pick.id}`)?.remove();
+    part(".skipped-turns").hidden = others.children.length === 0;
+    part(".sung-turns").hidden = sung.children.length === 0;
+    say(part(".sung-turns summary"), text("host.sungCount", { count: sung.children.length }));
+    part("#setlist .empty").hidden = list.children.length > 0;
     part(".print").hidden = picks.length === 0;
-}
-
-function showPicks() {
-    fill(list, picks, "pick", write, { id: (pick) => pick.section });
     showPending();
+    refreshSheet();
 }
 
-/** Whether a pick is sung, or will be when all is done that was asked for. */
-function isSung(pick) {
-    const { state } = asked.findLast((change) => change.section === pick.section) ?? pick;
-    return state === "sung";
+/** The picks that wait, the next one first. */
+export function waitingPicks() {
+    return picks.filter(({ state }) => state === "waiting");
 }
 
-function write(element, pick) {
-    const values = { song: pick.title, person: pick.person };
-    element.className = `turn${isSung(pick) ? " is-sung" : ""}`;
-    say(element.querySelector(".person"), pick.person);
+/** A pick of the setlist; nothing for one that is gone. */
+export function findPick(id) {
+    return picks.find((pick) => pick.id === id);
+}
+
+function writePick(element, pick, hueOf) {
+    const person = peopleOf(pick);
+    const values = { song: pick.title, person };
+    const [{ section }] = pick.singers;
+    element.className = `turn is-${pick.state} ${section ? hueOf({ id: section }) : ""}`;
+    say(element.querySelector(".face"), faceOf(pick));
+    say(element.querySelector(".person"), person);
     say(element.querySelector(".song"), pick.title);
     say(element.querySelector(".artist"), pick.artist);
-    say(element.querySelector(".mark"), isSung(pick) ? text("host.sung") : "");
+    say(element.querySelector(".mark"), markOf(pick));
+    say(element.querySelector("time"), pick.sungAt ? timeOfDay(pick.sungAt) : "");
     label(element.querySelector(".handle"), text("host.movePick", values));
-    label(element.querySelector(".up"), text("host.earlier", values));
-    label(element.querySelector(".down"), text("host.later", values));
-    const sung = element.querySelector(".sung");
-    label(sung, text("host.markSung", values));
-    sung.setAttribute("aria-pressed", String(isSung(pick)));
+    label(element.querySelector(".bring-back"), text("host.bringBackLabel", values));
+    label(element.querySelector(".more"), text("host.morePick", values));
 }
 
-/** Moves a turn to an index of what is shown: among all picks that is where the one stands that it takes the place of. */
+/** The text for what is special about a pick; as in the service's `HostPick`. */
+function markOf({ isNext, isComing, singers, state, skips }) {
+    if (isNext) return isComing ? text("stage.isComing") : text("host.isNext");
+    if (singers.some((singer) => singer.state === "away")) return text("wall.away");
+    return state === "waiting" && skips ? text("host.skippedOnce") : "";
+}
+
+/** Moves a pick to an index among those that wait. */
 function move(item, index) {
-    const pick = picks.find((one) => one.section === item.dataset.id);
-    const position = picks[index]?.position;
-    if (position === undefined || !pick) return;
-    const words = did.move(pick.person, index, picks.length);
-    picks.splice(index, 0, ...picks.splice(picks.indexOf(pick), 1));
-    picks.map((one) => one.position).sort((a, b) => a - b).forEach((place, turn) => (picks[turn].position = place));
-    return act(words, "PATCH", `/picks/${pick.section}`, { position }, { show: () => put(item, list, index) });
+    const pick = findPick(item.dataset.id);
+    const count = list.children.length;
+    if (!pick || index < 0 || index >= count) return;
+    const words = did.move(peopleOf(pick), index, count);
+    return act(words, "PATCH", `/picks/${pick.id}`, { place: index }, { show: () => put(item, list, index) });
 }
 
 function step(item, way) {
-    const index = [...list.children].indexOf(item) + (way === "up" || way === "left" ? -1 : 1);
-    return move(item, index);
+    return move(item, [...list.children].indexOf(item) + (way === "up" || way === "left" ? -1 : 1));
 }
 
-/** Marks a pick as sung, or as waiting again; the page shows it at once, so that a second press takes the first back. */
-async function turnOver(section) {
-    const known = picks;
-    const pick = known.find((one) => one.section === section);
-    if (!pick) return;
-    const [state, words] = isSung(pick) ? ["waiting", did.wait] : ["sung", did.sing];
-    const change = { section, state };
-    asked.push(change);
-    const done = act(words(pick.title, pick.person), "PATCH", `/picks/${section}`, { state });
-    showPicks();
-    const answer = await done;
-    asked.splice(asked.indexOf(change), 1);
-    if (answer && picks === known) pick.state = state;
-    showPicks();
+/** Brings back a pick that was skipped, to the last place. */
+function bringBack({ id, title, singers }) {
+    return act(did.bringBack(title, peopleOf({ singers })), "PATCH", `/picks/${id}`, { state: "waiting" });
 }
 
-list.addEventListener("click", (event) => {
+part("#setlist").addEventListener("click", (event) => {
     const button = event.target.closest("button");
     const item = button?.closest(".turn");
-    if (button?.matches(".up")) step(item, "up");
-    if (button?.matches(".down")) step(item, "down");
-    if (button?.matches(".sung")) turnOver(item.dataset.id);
+    const pick = findPick(item?.dataset.id);
+    if (!pick) return;
+    if (button.matches(".bring-back")) bringBack(pick);
+    if (button.matches(".more")) later("openPick", pick, { step: (way) => step(item, way), move: (to) => move(item, to) });
 });
 
-part(".print").addEventListener("click", () => window.print());
+part(".print").addEventListener("click", () => {
+    // On paper there is what was sung, too.
+    part(".sung-turns").open = true;
+    window.print();
+});
 
 sortable(list, {
     item: ".turn",

@@ -1,11 +1,11 @@
 /** The board itself: its title and state, who may read and join it, and its guests. */
 
-import { get, readAll } from "./api.js";
+import { get, patch, readAll } from "./api.js";
 import { joinPicture } from "./codes.js";
 import { copyFrom } from "./copying.js";
 import { copy, say } from "./elements.js";
 import { act, tellTrouble } from "./host-actions.js";
-import { desk, label, part, path } from "./host-desk.js";
+import { desk, label, part, path, shown } from "./host-desk.js";
 import { isShown, whenShown } from "./host-parts.js";
 import { ask } from "./host-sheet.js";
 import { did } from "./host-words.js";
@@ -17,9 +17,12 @@ const limits = part(".limits-form");
 const sign = part(".state-sign");
 const toggle = part(".switch");
 const readers = part("select[name=readableBy]");
+const rule = part("select[name=setlistRule]");
+const encores = part("input[name=allowsEncores]");
 const link = part(".link");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 let board;
+let hasSentZone = false;
 /** The code of which there is a picture, or will be. */
 let pictured;
 
@@ -44,6 +47,10 @@ async function showBoard(found) {
     }
     board = found;
     readers.value = board.readableBy;
+    rule.value = board.setlistRule;
+    part(".rule").hidden = board.setlistRule !== "rounds";
+    encores.checked = shown.allowsEncores = board.allowsEncores;
+    if (!board.timeZone) sendTimeZone();
     const isClosed = board.state === "closed";
     const states = {
         active: text("host.isActive"), frozen: text("host.isFrozen"), closed: text("host.isClosed"),
@@ -55,7 +62,7 @@ async function showBoard(found) {
     sign.classList.toggle("is-open", isActive);
     say(toggle, isActive ? text("host.freeze") : text("host.reopen"));
     part(".close").hidden = isClosed;
-    const fields = [...form.elements, ...limits.elements, readers, part(".new-code"), part(".no-code")];
+    const fields = [...form.elements, ...limits.elements, readers, rule, encores, part(".new-code"), part(".no-code")];
     for (const field of fields) field.disabled = isClosed;
     part(".no-code").hidden = !board.joinCode;
     part(".closed-door").hidden = Boolean(board.joinCode);
@@ -63,6 +70,15 @@ async function showBoard(found) {
     part(".code").hidden = !board.joinCode;
     if (!board.joinCode) hideCode();
     else if (board.joinCode !== pictured) await showCode(board.joinCode);
+}
+
+/** Gives the board the time zone of its first host; without one, drawings and files have their times in UTC. */
+function sendTimeZone() {
+    if (hasSentZone || board.state === "closed") return;
+    hasSentZone = true;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    // The next host tries it again.
+    patch(path, { timeZone }).catch(() => {});
 }
 
 function hideCode() {
@@ -149,6 +165,8 @@ limits.addEventListener("submit", (event) => {
 readers.addEventListener("change", () => {
     write({ readableBy: readers.value }, readers.value === "everyone" ? did.openToAll() : did.keepToGuests());
 });
+rule.addEventListener("change", () => write({ setlistRule: rule.value }, did.changeRule()));
+encores.addEventListener("change", () => write({ allowsEncores: encores.checked }, did.allowEncores(encores.checked)));
 // Without asking: when somebody misbehaves there is no time for it, and the same button takes it back.
 toggle.addEventListener("click", () => {
     if (board?.state === "active") write({ state: "frozen" }, did.freeze());

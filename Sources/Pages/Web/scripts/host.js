@@ -2,15 +2,16 @@
 
 import { all } from "./api.js";
 import { keepDrafts } from "./drafts.js";
-import { begin, goOn, showPending } from "./host-actions.js";
+import { begin, goOn, showPending, tellTrouble } from "./host-actions.js";
 import { showFooters, showSections } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
 import { later } from "./host-later.js";
 import { readWritten, showChanges } from "./host-log.js";
-import { showParts } from "./host-parts.js";
+import { showParts, whenShown } from "./host-parts.js";
 import { showSetlist } from "./host-setlist.js";
 import { showSettings } from "./host-settings.js";
 import { refreshSheet } from "./host-sheet.js";
+import { showStage } from "./host-stage.js";
 import { showUndo } from "./host-undo.js";
 import { Live, usualDisplay } from "./live.js";
 import { keepPage } from "./resuming.js";
@@ -33,6 +34,7 @@ function show(document_) {
 function write() {
     note(latest);
     showSections(latest);
+    showStage(latest);
     showPending();
     document.querySelector("h1").textContent = document.title = latest.board.title;
     desk.dataset.version = latest.board.version;
@@ -97,5 +99,7 @@ readWritten();
 keepPage();
 await live.look();
 document.body.dataset.ready = "";
+// The page brings along what is read, and not what it takes to move a pick.
+whenShown("setlist", () => showSetlist().catch(tellTrouble));
 live.start();
 begin({ look: () => live.look(), draw, waits: showUndo });

@@ -1,0 +1,71 @@
+/** Now and next on the host's page, with the keys that take the next step. */
+
+import { act, tell, unsettled } from "./host-actions.js";
+import { part } from "./host-desk.js";
+import { waitingPicks } from "./host-setlist.js";
+import { did } from "./host-words.js";
+import { Stage } from "./stage.js";
+import { text } from "./texts.js";
+import { peopleOf, stepped } from "./turns.js";
+
+const path = "/setlist/advance";
+/** The keys of keyboards, of the players' keys on them, and of clickers. */
+const keys = [" ", "MediaTrackNext", "PageDown"];
+const stage = new Stage(part(".stage"), { step, skip, leave });
+let display;
+/** The picks on stage from which steps go on that no display document shows yet. */
+let steps = [];
+
+/** Shows the setlist of a display document. */
+export function showStage(latest) {
+    display = latest;
+    draw();
+}
+
+/** Shows the setlist after all steps that are not settled, which may be more than display documents have picks. */
+function draw() {
+    const { now, next, then } = display.setlist;
+    const known = new Set([now, next, ...then].map((pick) => pick?.id));
+    const more = waitingPicks().filter(({ id, singers }) => {
+        return !known.has(id) && singers.every(({ state }) => state === "active");
+    });
+    const left = unsettled().filter((entry) => entry.path === path).map(({ body }) => body.from);
+    stage.show(stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]), display);
+}
+
+async function step({ deed, from, title, person }) {
+    const refused = (problem) => problem.code === "not-on-stage" && showFaster(problem);
+    const words = text(`said.${deed}`, { person, song: title });
+    steps.push(from);
+    const settled = act(words, "POST", path, { from }, { refused });
+    draw();
+    await settled;
+    steps = steps.filter((one) => one !== from);
+    draw();
+}
+
+/** Shows the setlist as it is since another host took the same step. */
+function showFaster({ document: { setlist } }) {
+    display = { ...display, setlist };
+    tell(text("stage.faster"));
+    return true;
+}
+
+function skip(pick) {
+    const words = did.skip(pick.title, peopleOf(pick));
+    // Repeated, it finds that the pick is not next any more.
+    return act(words, "PATCH", `/picks/${pick.id}`, { state: "skipped" }, { done: ["pick-not-called"] });
+}
+
+function leave({ singers }) {
+    for (const { section, person } of singers) act(did.leave(person), "PATCH", `/sections/${section}`, { state: "away" });
+}
+
+document.addEventListener("keydown", (event) => {
+    const isAlone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+    const isElsewhere = event.target.closest("a, button, input, select, textarea, summary, dialog");
+    if (!keys.includes(event.key) || !isAlone || isElsewhere || !stage.isReady) return;
+    event.preventDefault();
+    if (!event.repeat) stage.press();
+});
+navigator.mediaSession?.setActionHandler("nexttrack", () => stage.press());
