@@ -1,4 +1,3 @@
-import Foundation
 import Karaoke
 
 extension Board {
@@ -43,9 +42,9 @@ extension Board {
 
 extension Board.Section {
     /// Picks the card at an index.
-    mutating func pick(_ index: Int, _ state: Board.Pick.State = .waiting, sungAt: Date? = nil) {
+    mutating func pick(_ index: Int, _ state: Board.Pick.State = .waiting, at localTime: Board.LocalTime? = nil) {
         let card = cards[index].id
-        picks[card] = Board.CardPick(id: Board.Pick.ID(card.uuid), state: state, sungAt: sungAt)
+        picks[card] = Board.CardPick(id: Board.Pick.ID(card.uuid), state: state, localTime: localTime)
     }
 
     /// A section whose cards take the slots in turn, with identities that the names decide.

@@ -28,16 +28,17 @@ import Testing
         #expect(card.mark == .sung)
     }
 
-    @Test func `that was sung has a stamp in words and by a sign`() {
+    @Test(arguments: [(Board.LocalTime(day: "2026-11-27", time: "21:14"), "sung 21:14"), (nil, "sung")])
+    func `that was sung has a stamp in words and by a sign`(localTime: Board.LocalTime?, note: String) {
         var board = Board.talk
-        board.sections[1].pick(1, .sung)
+        board.sections[1].pick(1, .sung, at: localTime)
         let laidOut = LaidOutBoard(board)
         let picture = XMLText(SVGDrawing(laidOut).text)
-        #expect(picture.texts.contains("sung"))
+        #expect(picture.texts.contains(note))
         #expect(picture.elements.contains { $0.attributes["class"] == "card sung" })
         let text = TerminalDrawing(width: 84, hasStyle: false).draw(laidOut)
         #expect(text.contains("✓ Like a Rolling Stack"))
-        #expect(text.contains("[sung]"))
+        #expect(text.contains("[\(note)]"))
     }
 }
 

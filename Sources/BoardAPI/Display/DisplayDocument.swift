@@ -112,6 +112,7 @@ extension Board.CardPick: JSONEncodable {
             json.member("id", id)
             json.member("state", state.rawValue)
             json.member("place", place)
+            json.member("singers", singers)
             json.member("sungAt", sungAt)
         }
     }

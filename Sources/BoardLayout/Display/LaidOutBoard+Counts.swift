@@ -52,7 +52,7 @@ extension LaidOutBoard.Card {
         switch pick?.state {
         case .waiting: "\(person)'s pick"
         case .now: "on stage"
-        case .sung: "sung"
+        case .sung: ["sung", pick?.localTime?.time].compactMap(\.self).joined(separator: " ")
         case .skipped, nil: nil
         }
     }

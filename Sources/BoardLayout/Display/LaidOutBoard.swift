@@ -27,6 +27,8 @@ package struct LaidOutBoard: Sendable, Equatable {
     package let sections: [Section]
     /// The picks on stage and next, and at most two behind them.
     package let setlist: Board.SetlistHead
+    /// The turns of a closed board, in order; none while it is open.
+    package let turns: [Board.Turn]
 
     /// Declares a board, resolves it and lays it out.
     ///
@@ -55,6 +57,7 @@ package struct LaidOutBoard: Sendable, Equatable {
             next: board.setlist.next,
             then: Array(board.setlist.then.prefix(2))
         )
+        turns = board.turns
         self.arrangement = arrangement
         self.scaling = scaling
         self.viewer = viewer

@@ -12,17 +12,21 @@ package struct Board: Identifiable, Sendable, Equatable {
     package var claims: [Claim]
     /// The picks that are called first.
     package var setlist: SetlistHead
+    /// The turns of a closed board, in order; none while it is open.
+    package var turns: [Turn]
 
     package init(
         _ head: Head,
         sections: [Section] = [],
         claims: [Claim] = [],
-        setlist: SetlistHead = SetlistHead()
+        setlist: SetlistHead = SetlistHead(),
+        turns: [Turn] = []
     ) {
         self.head = head
         self.sections = sections
         self.claims = claims
         self.setlist = setlist
+        self.turns = turns
     }
 
     package var id: ID { head.id }

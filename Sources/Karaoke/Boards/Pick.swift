@@ -114,13 +114,51 @@ extension Board {
         package let state: Pick.State
         /// The index among the picks that wait, the next one first; `nil` in any other state.
         package let place: Int?
+        /// The sections of the singers who are on the board, the one who picked first.
+        package let singers: [Section.ID]
         package let sungAt: Date?
+        /// The same time on the board's clock.
+        package let localTime: LocalTime?
 
-        package init(id: Pick.ID, state: Pick.State, place: Int? = nil, sungAt: Date? = nil) {
+        package init(
+            id: Pick.ID,
+            state: Pick.State,
+            place: Int? = nil,
+            singers: [Section.ID] = [],
+            sungAt: Date? = nil,
+            localTime: LocalTime? = nil
+        ) {
             self.id = id
             self.state = state
             self.place = place
+            self.singers = singers
             self.sungAt = sungAt
+            self.localTime = localTime
+        }
+    }
+
+    /// A pick that was called, on the board's clock.
+    package struct Turn: Sendable, Equatable {
+        package let pick: Pick
+        /// The time at which the song was over; `nil` while the board has no time zone.
+        package let localTime: LocalTime?
+
+        package init(_ pick: Pick, localTime: LocalTime? = nil) {
+            self.pick = pick
+            self.localTime = localTime
+        }
+    }
+
+    /// A time as clocks in a board's time zone show it.
+    package struct LocalTime: Sendable, Hashable {
+        /// The day, such as 2026-11-27.
+        package let day: String
+        /// The time of the day, such as 21:14.
+        package let time: String
+
+        package init(day: String, time: String) {
+            self.day = day
+            self.time = time
         }
     }
 

@@ -45,9 +45,10 @@ extension Boards {
             """
             SELECT cards.section_id, cards.id, \(columnsOf: Board.CardPick.self)
             FROM (
-                SELECT *, row_number() OVER (PARTITION BY state ORDER BY NOT is_next, place, id) - 1 AS number
-                FROM picks
-                WHERE board_id = \(id: reference)
+                SELECT picks.*, boards.time_zone,
+                    row_number() OVER (PARTITION BY picks.state ORDER BY NOT is_next, place, picks.id) - 1 AS number
+                FROM picks JOIN boards ON boards.id = picks.board_id
+                WHERE picks.board_id = \(id: reference)
             ) AS picks
             JOIN cards ON cards.board_id = picks.board_id
                 AND (
@@ -59,6 +60,7 @@ extension Boards {
             ORDER BY picks.created_at, picks.id
             """,
             setlistHeadStatement(of: reference, limit: 4),
+            turnsStatement(of: reference),
         ]
     }
 
@@ -116,7 +118,8 @@ extension Board {
             try Head(head),
             sections: sections,
             claims: try results[3].map { try Claim($0) },
-            setlist: try SetlistHead(results[5])
+            setlist: try SetlistHead(results[5]),
+            turns: try results[6].map { try Turn($0) }
         )
     }
 
