@@ -22,15 +22,10 @@ struct WallColumn {
 }
 
 extension WallColumn {
-    /// Returns the sections of a board, with pin colours in the order of creation, so that a section keeps its colour
-    /// when it moves.
+    /// Returns the sections of a board.
     static func all(of board: LaidOutBoard, texts: Texts) -> [WallColumn] {
-        // Ids increase with time.
-        let oldest = board.sections.map(\.id.description).sorted()
-        let ages = Dictionary(zip(oldest, oldest.indices)) { first, _ in first }
-        return board.sections.map { section in
-            WallColumn(section, hue: ages[section.id.description, default: 0] % PageFacts.hues, texts: texts)
-        }
+        let hues = SectionHues(board)
+        return board.sections.map { WallColumn($0, hue: hues[$0.id] ?? 0, texts: texts) }
     }
 
     private init(_ section: LaidOutBoard.Section, hue: Int, texts: Texts) {
@@ -44,10 +39,26 @@ extension WallColumn {
         isAway = section.state == .away
         isOut = section.isRejected
         state = isAway ? texts("wall.away") : isOut ? texts("wall.out") : ""
-        let remaining = section.cards.count { !$0.isRejected }
+        let remaining = section.cards.count { !$0.isRejected && !$0.isSung }
         left = section.cards.isEmpty ? texts("wall.noSongs") : texts("wall.left", ["count": remaining])
         scale = section.scale.rawValue
         self.hue = hue
         cards = section.cards.map { WallNote($0, texts: texts) }
+    }
+}
+
+/// The colours of the sections of a board, in the order of creation, so that a section keeps its colour when it moves.
+struct SectionHues {
+    private let ages: [Board.Section.ID: Int]
+
+    init(_ board: LaidOutBoard) {
+        // Ids increase with time.
+        let oldest = board.sections.map(\.id).sorted()
+        ages = Dictionary(zip(oldest, oldest.indices)) { first, _ in first }
+    }
+
+    /// The number of a colour; `nil` for a section that left the board.
+    subscript(section: Board.Section.ID) -> Int? {
+        ages[section].map { $0 % PageFacts.hues }
     }
 }

@@ -17,6 +17,10 @@ struct WallNote {
     var kind = "free"
     /// True for a card whose song waits for its turn, or is on stage.
     var isPick = false
+    /// The latest pick of the card.
+    var pick: String?
+    /// The time at which the song was sung, in machine-readable form.
+    var sungAt: String?
     var tint = 0
     var pin = 0
     /// True when the title is set in the plain font, because the handwriting font does not have all of its letters.
@@ -33,6 +37,8 @@ extension WallNote {
         mark = Self.words(of: card.mark, on: card, texts)
         label = "\(song), \(artist)\(mark.isEmpty ? "" : ": \(mark)")"
         isPick = card.isPick
+        pick = card.pick?.id.description
+        sungAt = card.pick?.sungAt.map { PageTime($0).machine }
         isPlain = HandFont.lacksLetter(of: song)
         let paper = CardPaper(card)
         (tint, pin) = (paper.tint, paper.pin)
@@ -44,8 +50,9 @@ extension WallNote {
         case .crossed: texts("wall.crossed")
         case .taken, .dibs: texts("wall.dibs", ["people": people])
         case .out: texts("wall.cardOut")
-        case .pick: texts("wall.pick")
-        case .sung: texts("wall.sung")
+        case .pick: texts(card.pick?.state == .now ? "wall.onStage" : "wall.pick")
+        case .sung:
+            card.pick?.localTime.map { texts("wall.sungAt", ["time": $0.time]) } ?? texts("wall.sung")
         case nil: ""
         }
     }

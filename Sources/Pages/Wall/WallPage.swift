@@ -16,6 +16,11 @@ struct WallPage {
     /// The text for the state of an inactive board; empty for an active one.
     let stateSign: String
     let sections: [WallColumn]
+    let strip: [WallTurn]
+    /// The poster of a closed board, which is shown in place of its sections; `nil` for none.
+    let poster: WallPoster?
+    /// True on a board without sections, whose code fills the screen.
+    let isLobby: Bool
     let tally: BoardTally
     /// True when the wall invites to join: the board can be joined now.
     let hasCode: Bool
@@ -25,14 +30,18 @@ struct WallPage {
     let address: String
     let blankColumn = WallColumn()
     let blankNote = WallNote()
+    let blankTurn = WallTurn()
 
     init(_ board: LaidOutBoard, in size: Size, texts: Texts, publicURL: String?) {
         self.board = board.head
-        frames = WallFrames(board).text
+        poster = WallPoster(board, texts: texts)
+        frames = poster?.rules ?? WallFrames(board).text
         viewer = board.viewer
         (width, height) = (Int(exactly: size.width.rounded()) ?? 0, Int(exactly: size.height.rounded()) ?? 0)
         stateSign = texts.sign(of: board.state)
-        sections = WallColumn.all(of: board, texts: texts)
+        sections = poster == nil ? WallColumn.all(of: board, texts: texts) : []
+        strip = poster == nil ? WallTurn.strip(of: board, texts: texts) : []
+        isLobby = board.sections.isEmpty && poster == nil
         tally = BoardTally(board, texts: texts)
         hasCode = board.joinCode != nil && board.state == .active
         let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
@@ -46,15 +55,20 @@ struct BoardTally {
     let running: String
     /// The text for the number of crossed-off songs; empty for none.
     let crossedOff: String
-    /// The text for the number of picks; empty for none.
+    /// The text for the number of picks that are still to be sung; empty for none.
     let picked: String
+    /// The text for the number of sung songs; empty for none.
+    let sung: String
 
     init(_ board: LaidOutBoard, texts: Texts) {
         let rejected = board.counts.rejected
+        let cards = board.sections.flatMap(\.cards)
         // Both cards of a duet have the same pick.
-        let picks = Set(board.sections.flatMap(\.cards).filter(\.isPick).compactMap(\.pick?.id)).count
-        running = texts("wall.running", ["count": board.counts.remaining])
+        let picks = Set(cards.filter(\.isPick).compactMap(\.pick?.id)).count
+        let turns = Set(cards.filter(\.isSung).compactMap(\.pick?.id)).count
+        running = texts("wall.running", ["count": cards.count { !$0.isRejected && !$0.isSung }])
         crossedOff = rejected == 0 ? "" : texts("wall.crossedOff", ["count": rejected])
         picked = picks == 0 ? "" : texts("wall.picked", ["count": picks])
+        sung = turns == 0 ? "" : texts("wall.sungCount", ["count": turns])
     }
 }

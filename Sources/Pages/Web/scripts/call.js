@@ -4,7 +4,7 @@ import { say } from "./elements.js";
 import { huesOf } from "./hues.js";
 import { hush, ring } from "./ringing.js";
 import { text } from "./texts.js";
-import { faceOf, peopleOf } from "./turns.js";
+import { faceOf, hasBegun, peopleOf } from "./turns.js";
 
 export class Call {
     #root = document.querySelector(".call");
@@ -65,9 +65,4 @@ export class Call {
         say(part(".on-stage"), now ? text("phone.calledAfter", { person: peopleOf(now) }) : "");
         say(part(".about-skip"), next.skips ? text("phone.skipAgain") : text("phone.skipOnce"));
     }
-}
-
-/** True once a pick was called: a next pick is there from the first one on, which may be days before the evening. */
-function hasBegun({ setlist, sections }) {
-    return Boolean(setlist.now) || sections.some(({ cards }) => cards.some(({ pick }) => pick?.state === "sung"));
 }

@@ -12,8 +12,11 @@ export function headingOf(section) {
     return hasDefaultTitle(section) ? section.person : section.title;
 }
 
+/** Whether a song is still in: neither crossed off nor sung. */
+export const isRunning = ({ values, pick }) => !values.isRejected && pick?.state !== "sung";
+
 /** How many songs are still in; as in the service's `WallColumn`. */
 export function leftOf({ cards }) {
     if (cards.length === 0) return text("wall.noSongs");
-    return text("wall.left", { count: cards.filter((card) => !card.values.isRejected).length });
+    return text("wall.left", { count: cards.filter(isRunning).length });
 }

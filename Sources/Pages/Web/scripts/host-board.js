@@ -8,8 +8,9 @@ import { headingOf, leftOf } from "./headings.js";
 import { later } from "./host-later.js";
 import { did, didCard, didMoveCard } from "./host-words.js";
 import { huesOf } from "./hues.js";
-import { isPicked, markOf, pickCount } from "./marks.js";
+import { isPicked, markOf } from "./marks.js";
 import { put, sortable } from "./sorting.js";
+import { writeTally } from "./tally.js";
 import { text } from "./texts.js";
 
 const list = part(".columns");
@@ -21,9 +22,7 @@ export function showSections(display) {
     fill(list, display.sections, "section", (element, section) => writeSection(element, section, hueOf(section)));
     say(people, text("host.count", { count: display.sections.length }));
     part("#people .empty").hidden = display.sections.length > 0;
-    part(".running").textContent = text("wall.running", { count: display.counts.remaining });
-    part(".crossed-off").textContent = counted("wall.crossedOff", display.counts.rejected);
-    part(".picked").textContent = counted("wall.picked", pickCount(display));
+    writeTally(part, display);
 }
 
 /** Writes what stands below the sections, which no display document says. */
@@ -34,10 +33,6 @@ export async function showFooters() {
         foot.hidden = footer === null;
         say(foot, footer ?? "");
     }
-}
-
-function counted(name, count) {
-    return count ? text(name, { count }) : "";
 }
 
 function writeSection(element, section, hue) {

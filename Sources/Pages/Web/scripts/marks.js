@@ -1,6 +1,7 @@
 /** The marks of cards. */
 
 import { text } from "./texts.js";
+import { timeOfDay } from "./times.js";
 
 /**
  * @param {any} card a card of a display document
@@ -13,8 +14,8 @@ export function markOf(card) {
         taken: () => text("wall.dibs", { people }),
         dibs: () => text("wall.dibs", { people }),
         out: () => text("wall.cardOut"),
-        pick: () => text("wall.pick"),
-        sung: () => text("wall.sung"),
+        pick: () => text(card.pick.state === "now" ? "wall.onStage" : "wall.pick"),
+        sung: () => sungAt(card.pick.sungAt),
     };
     return { kind: card.mark ?? "free", text: words[card.mark]?.() ?? "" };
 }
@@ -24,7 +25,5 @@ export function isPicked({ pick }) {
     return pick?.state === "waiting" || pick?.state === "now";
 }
 
-/** The number of picks of a display document that are still to be sung; the cards of a duet have the same one. */
-export function pickCount({ sections }) {
-    return new Set(sections.flatMap(({ cards }) => cards.filter(isPicked)).map(({ pick }) => pick.id)).size;
-}
+/** The words for a song that was sung. */
+export const sungAt = (time) => text("wall.sungAt", { time: timeOfDay(time) });

@@ -1,39 +1,50 @@
-/** The moment of a pick: it comes forward with its singer's name, and takes its place. */
+/** The moments of the evening: a pick comes forward with its singers, and the next ones are called over the whole wall. */
+
+import { writeColours } from "./strip.js";
+import { text } from "./texts.js";
+import { peopleOf } from "./turns.js";
 
 /** How long a pick stands in front, and how long it takes to come and to go, in milliseconds. */
 const stand = 2_600;
 const motion = 700;
-/** The most picks that wait for their moment. */
+/** How long a call is shown, in milliseconds. */
+const callLength = 5_000;
+/** The most moments that wait. */
 const mostWaiting = 3;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let waiting = 0;
 let last = Promise.resolve();
 
-/**
- * Brings a pick forward, after those that were picked before it; never where motion is not wanted.
- *
- * @param {HTMLElement} screen the whole of the wall
- * @param {{card: any, section: any, element: HTMLElement}} pick the card, and its element on the board
- */
-export function bringForward(screen, pick) {
-    if (calm.matches || document.hidden || waiting >= mostWaiting) return;
+/** Plays a moment after those that came before it. */
+function queue(play) {
+    if (document.hidden || waiting >= mostWaiting) return;
     waiting += 1;
-    last = last.then(() => play(screen, pick)).finally(() => (waiting -= 1));
+    last = last.then(play).finally(() => (waiting -= 1));
 }
 
-async function play(screen, { card, section, element }) {
-    const spotlight = document.createElement("div");
-    spotlight.className = "spotlight";
-    // The announcer says it to those who do not see it.
-    spotlight.setAttribute("aria-hidden", "true");
-    for (const [name, text] of [["singer", `★ ${section.person}`], ["song", card.title], ["artist", card.artist]]) {
-        const line = document.createElement("p");
-        line.className = name;
-        line.dir = "auto";
-        line.textContent = text;
-        spotlight.append(line);
-    }
+/**
+ * Brings a pick forward; never where motion is not wanted.
+ *
+ * @param {HTMLElement} screen the whole of the wall
+ * @param {{card: any, singers: string[], element: HTMLElement}} pick the card, its singers' names, and its element on the board
+ */
+export function bringForward(screen, pick) {
+    if (!calm.matches) queue(() => playPick(screen, pick));
+}
+
+/**
+ * Calls the next singers.
+ *
+ * @param {any} pick the next pick
+ * @param {(section: {id: string}) => string} hueOf the class of a section's colour
+ */
+export function showCall(pick, hueOf) {
+    queue(() => playCall(pick, hueOf));
+}
+
+async function playPick(screen, { card, singers, element }) {
+    const spotlight = box("spotlight", { singer: `★ ${singers.join(" & ")}`, song: card.title, artist: card.artist });
     screen.append(spotlight);
     const [from, to] = [element.getBoundingClientRect(), spotlight.getBoundingClientRect()];
     const [x, y] = ["left", "top"].map((edge) => {
@@ -47,4 +58,43 @@ async function play(screen, { card, section, element }) {
     const frames = [onBoard, { ...inFront, offset }, { ...inFront, offset: 1 - offset }, onBoard];
     await spotlight.animate(frames, { duration, easing: "ease-in-out" }).finished;
     spotlight.remove();
+}
+
+async function playCall(pick, hueOf) {
+    const call = box("call", { "call-next": text("wall.upNext"), singer: peopleOf(pick), song: pick.title });
+    const colours = document.createElement("span");
+    colours.className = "colours";
+    writeColours(colours, pick, hueOf);
+    call.append(colours);
+    // The screen is no wider than the wall.
+    document.body.append(call);
+    if (calm.matches) await new Promise((resolve) => setTimeout(resolve, callLength));
+    else await slide(call);
+    call.remove();
+}
+
+/** Lets a call come from one side, stand, and go on. */
+function slide(call) {
+    const offset = motion / callLength;
+    const middle = { opacity: 1, transform: "none" };
+    const frames = [
+        { opacity: 0, transform: "translateX(-8%)" }, { ...middle, offset }, { ...middle, offset: 1 - offset },
+        { opacity: 0, transform: "translateX(8%)" },
+    ];
+    return call.animate(frames, { duration: callLength, easing: "ease-in-out" }).finished;
+}
+
+/** A box of lines in front of the wall, which the announcer reads to those who do not see it. */
+function box(name, lines) {
+    const element = document.createElement("div");
+    element.className = name;
+    element.setAttribute("aria-hidden", "true");
+    for (const [line, words] of Object.entries(lines)) {
+        const paragraph = document.createElement("p");
+        paragraph.className = line;
+        paragraph.dir = "auto";
+        paragraph.textContent = words;
+        element.append(paragraph);
+    }
+    return element;
 }

@@ -5,7 +5,7 @@ import { facts } from "./facts.js";
 import { lacksLetter } from "./hand.js";
 import { headingOf, leftOf } from "./headings.js";
 import { huesOf, tintOf } from "./hues.js";
-import { isPicked as isPick, markOf } from "./marks.js";
+import { isPicked, markOf, sungAt } from "./marks.js";
 import { text } from "./texts.js";
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
@@ -23,6 +23,7 @@ export class Cork {
         this.#board = board;
         for (const section of board.querySelectorAll(".section")) this.#columns.set(idOf(section), section);
         for (const card of board.querySelectorAll(".card")) this.#cards.set(idOf(card), card);
+        for (const card of board.querySelectorAll("[data-sung-at]")) writeMark(card, sungAt(card.dataset.sungAt));
         readFrames();
         window.addEventListener("resize", () => this.#keepStill());
     }
@@ -59,10 +60,10 @@ export class Cork {
                 cards.add(card.id);
                 const [element, isNew] = this.#card(card.id);
                 const mark = markOf(card);
-                const wasPick = element.classList.contains("is-pick");
+                const before = element.dataset.pick;
                 const isMarked = write(element, card, mark);
-                const isPicked = isPick(card) && !wasPick;
-                if (isMarked || isNew) news.push({ card, section, mark: mark.text, element, isNew, isPicked });
+                const isNewPick = isPicked(card) && element.dataset.pick !== before;
+                if (isMarked || isNew) news.push({ card, section, mark: mark.text, element, isNew, isPicked: isNewPick });
                 next = place(element, list, next);
             }
         });
@@ -122,6 +123,13 @@ export class Cork {
     }
 }
 
+/** Writes the mark on a card that the service wrote without knowing the browser's time zone. */
+function writeMark(element, words) {
+    const [paper, song, artist, mark] = ["paper", "song", "artist", "mark"].map((name) => element.querySelector(`.${name}`));
+    paper.setAttribute("aria-label", `${song.textContent}, ${artist.textContent}: ${words}`);
+    say(mark, words);
+}
+
 /** Writes a card; tells whether its mark is another one. */
 function write(element, card, mark) {
     const paper = element.firstElementChild;
@@ -142,12 +150,13 @@ function write(element, card, mark) {
     const classes = ["card", mark.kind, tintOf(card), pinOf(card)];
     if (isRejected) classes.push("is-rejected");
     if (isRejected && !isNew && !paper.hasAttribute("aria-disabled")) classes.push("is-crossing");
-    if (isPick(card)) classes.push("is-pick");
+    if (isPicked(card)) classes.push("is-pick");
+    element.dataset.pick = card.pick?.id ?? "";
     if (lacksLetter(card.title)) classes.push("is-plain");
     const badge = paper.querySelector(".mark");
     const isMarked = badge.textContent !== mark.text;
     const isWritten = Boolean(paper.getAttribute("aria-label"));
-    if (isMarked && isWritten && ["dibs", "taken"].includes(mark.kind)) begin(element, "is-stamped");
+    if (isMarked && isWritten && ["dibs", "taken", "sung"].includes(mark.kind)) begin(element, "is-stamped");
     const className = [...classes, ...momentsOf(element)].join(" ");
     if (element.className !== className) element.className = className;
     if (!isNews) return false;

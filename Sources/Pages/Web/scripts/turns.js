@@ -39,3 +39,8 @@ export function stepped(setlist, steps) {
 export function withoutNext({ now, then: [first = null, ...rest] }) {
     return { now, next: first, then: rest };
 }
+
+/** True once a pick was called: a next pick is there from the first one on, which may be days before the evening. */
+export function hasBegun({ setlist, sections }) {
+    return Boolean(setlist.now) || sections.some(({ cards }) => cards.some(({ pick }) => pick?.state === "sung"));
+}

@@ -1,25 +1,28 @@
 /** The wall: the page as the service wrote it, kept as the board is. */
 
+import { announce, fewLines } from "./announcing.js";
 import { all, get, readAll } from "./api.js";
+import { Caller } from "./calls.js";
 import { isReachable, joinPicture } from "./codes.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
-import { pickCount } from "./marks.js";
+import { huesOf } from "./hues.js";
 import { bringForward } from "./moments.js";
 import { Pager } from "./paging.js";
 import { codeFor } from "./personal-codes.js";
 import { Cork } from "./pinning.js";
+import { writeTimes } from "./poster.js";
 import { boardSize, onOtherShape, setUp } from "./screen.js";
+import { showStrip } from "./strip.js";
+import { writeTally } from "./tally.js";
 import { text } from "./texts.js";
-
-/** The most changes that are read aloud at once. */
-const fewChanges = 3;
 
 const screen = document.querySelector(".screen");
 const part = (name) => screen.querySelector(name);
 const { board, viewer } = screen.dataset;
 const cork = new Cork(part(".board"));
 const pager = new Pager(screen);
+const caller = new Caller(screen);
 
 let size = { width: Number(screen.dataset.width), height: Number(screen.dataset.height) };
 /** Whether the next document is for another shape of the screen, so that cards jump to their places. */
@@ -29,6 +32,7 @@ screen.classList.toggle("is-guests", codeFor(board) !== null);
 let footed = [];
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
 divideWritten();
+writeTimes(screen);
 live.start();
 onOtherShape(fitShape);
 fitShape();
@@ -65,6 +69,9 @@ function displayPath() {
 }
 
 function show(document_) {
+    // What a closed board looks like is the service's to write.
+    if ((document_.board.state === "closed") !== (screen.dataset.state === "closed")) return location.reload();
+    if (document.body.classList.contains("is-poster")) return;
     const news = cork.show(document_, !isOtherShape);
     isOtherShape = false;
     pager.divide(document_.sections.map((section) => section.frame), size.width);
@@ -72,24 +79,32 @@ function show(document_) {
     say(part("h1"), document_.board.title);
     say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
     screen.classList.toggle("is-lobby", document_.sections.length === 0);
-    say(part(".running"), text("wall.running", { count: document_.counts.remaining }));
-    say(part(".crossed-off"), counted("wall.crossedOff", document_.counts.rejected));
-    say(part(".picked"), counted("wall.picked", pickCount(document_)));
+    const hueOf = huesOf(document_.sections);
+    showStrip(part(".strip"), document_.setlist, hueOf);
+    screen.classList.toggle("has-strip", !part(".strip").hidden);
+    writeTally(part, document_);
     screen.dataset.version = document_.board.version;
     screen.dataset.state = document_.board.state;
     showInvitation();
-    tellNews(news);
+    tellNews(news, document_);
+    caller.callNext(document_, hueOf);
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
 /** Turns to what has changed and says it; of many changes at once, only the picks. */
-function tellNews(news) {
+function tellNews(news, { sections }) {
     const picked = news.filter((one) => one.isPicked);
-    const told = news.length <= fewChanges ? news : picked;
+    const told = news.length <= fewLines ? news : picked;
     if (told.length === 0) return;
     pager.turnTo((picked.at(-1) ?? told.at(-1)).section.frame.x);
-    told.filter((one) => one.isPicked || !one.isNew).forEach(announce);
-    picked.forEach((one) => bringForward(screen, one));
+    told.filter((one) => one.isPicked || !one.isNew).forEach(announceChange);
+    const people = new Map(sections.map(({ id, person }) => [id, person]));
+    // Both cards of a duet have the same pick.
+    const moments = new Map(picked.map((one) => [one.card.pick.id, one]));
+    for (const { card, section, element } of moments.values()) {
+        const singers = card.pick.singers.map((id) => people.get(id) ?? section.person);
+        bringForward(screen, { card, singers, element });
+    }
 }
 
 /** Reads what no display document tells: the code to join with, and what footers say. */
@@ -105,10 +120,6 @@ async function readFooters() {
     }
 }
 
-function counted(name, count) {
-    return count ? text(name, { count }) : "";
-}
-
 /** Divides the columns that the service wrote into pages. */
 function divideWritten() {
     const columns = [...screen.querySelectorAll(".section")].map((section) => {
@@ -119,13 +130,8 @@ function divideWritten() {
 }
 
 /** Says a change to who does not see it. */
-function announce({ card, section, mark }) {
-    const line = document.createElement("p");
-    const values = { song: card.title, person: section.person, mark: mark || text("wall.back") };
-    line.textContent = text("wall.changed", values);
-    const announcer = document.querySelector(".announcer");
-    announcer.append(line);
-    while (announcer.childElementCount > fewChanges) announcer.firstElementChild.remove();
+function announceChange({ card, section, mark }) {
+    announce(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
 
 async function readCode() {
