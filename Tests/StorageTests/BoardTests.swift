@@ -122,7 +122,7 @@ import Testing
         let card = try await party.pin(song, for: sam)
         _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
         _ = try await Tokens(party.database).create(.host(party.id))
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
         try await party.boards.delete(party.id)
         let rows = try await party.direct(
             """

@@ -197,10 +197,10 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
-        #expect(try await party.boards.section(sam, of: party.id).value.section.pick == card)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
+        #expect(try await party.boards.board(party.reference).sections[0].picks.keys.map(\.self) == [card])
         try await party.unpin(card)
-        #expect(try await party.boards.section(sam, of: party.id).value.section.pick == nil)
+        #expect(try await party.boards.picks(of: party.id).picks == [])
     }
 }
 

@@ -12,8 +12,11 @@ import Testing
         "sections_one_per_position", "sections_position_not_negative", "sections_state_known",
         "cards_one_per_position", "cards_one_per_slot", "cards_position_not_negative", "cards_slot_not_negative",
         "claims_one_per_song", "claims_duet_of_two",
-        "picks_pkey", "picks_state_known",
-        "picks_one_per_section", "picks_one_per_position", "picks_position_not_negative",
+        "picks_state_known", "picks_title_length", "picks_artist_length", "picks_person_length", "picks_round_range",
+        "picks_place_range", "picks_skips_range", "picks_exception_known", "picks_duet_of_two", "picks_have_singers",
+        "picks_first_person_or_section", "picks_second_person_or_section", "picks_next_waits", "picks_turns_called",
+        "picks_turns_sung", "picks_called_before_sung", "picks_exceptions_of_turns",
+        "boards_setlist_rule_known", "sections_rotation_range",
         "songs_pkey", "artists_pkey", "initials_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash",
         "tokens_board_of_role", "tokens_hash_length", "tokens_maker_exists",
         "boards_join_code_form", "boards_one_per_join_code", "claims_invited_is_no_holder",
@@ -26,7 +29,6 @@ import Testing
         "song_aliases_name_or_source", "song_aliases_one_per_source_id",
         "distinct_songs_pkey", "distinct_songs_in_order",
         "deleted_boards_pkey", "deleted_songs_pkey", "sections_position_limit", "cards_position_limit",
-        "picks_position_limit",
         "changes_pkey", "moments_range",
     ]
 

@@ -18,7 +18,7 @@ import Testing
             let draft = Board.Card.Draft(song: .known(try await party.add("Song \(number)")), section: sections[number])
             _ = try await party.boards.pin(draft, id: card, on: party.id, by: .test)
         }
-        _ = try await parties[1].boards.pick(card, for: sections[1], on: parties[1].id, by: .test)
+        _ = try await parties[1].boards.pick(card, on: parties[1].id, by: .test)
         #expect(try await parties[0].boards.undo(madeBy: nil, on: parties[0].id, by: .test) == 3)
         #expect(try await parties[0].titles(in: sections[0]) == [])
         #expect(try await parties[1].titles(in: sections[1]) == ["Song 1"])
@@ -26,21 +26,22 @@ import Testing
 
     @Test func `moves to another section, though the other board picked its own`() async throws {
         let parties = try await equalParties()
-        let (sam, matt) = (parties[0].sections[0], parties[0].sections[1])
+        let matt = parties[0].sections[1]
         for (party, _, cards) in parties {
-            _ = try await party.boards.pick(cards[0], for: sam, on: party.id, by: .test)
+            _ = try await party.boards.pick(cards[0], on: party.id, by: .test)
         }
         let (party, other) = (parties[0].party, parties[1].party)
         _ = try await party.boards.update(card: parties[0].cards[0], of: party.id, .init(section: matt), by: .test)
-        #expect(try await party.boards.section(sam, of: party.id).value.section.pick == nil)
-        #expect(try await other.boards.section(sam, of: other.id).value.section.pick == parties[0].cards[0])
+        #expect(try await party.boards.picks(of: party.id).picks == [])
+        #expect(try await other.boards.picks(of: other.id).picks.map(\.value.card) == [parties[0].cards[0]])
     }
 
     @Test func `moves with its section and its pick, where the other board has no room either`() async throws {
         let parties = try await equalParties()
+        let picks = (0..<3).map { _ in Board.Pick.ID.now() }
         for (party, sections, cards) in parties {
-            for (section, card) in zip(sections, cards) {
-                _ = try await party.boards.pick(card, for: section, on: party.id, by: .test)
+            for (pick, card) in zip(picks, cards) {
+                _ = try await party.boards.pick(card, as: pick, on: party.id, by: .test)
             }
             for title in ["X", "Y"] { try await party.pin("\(title) at \(party.id)", for: sections[0]) }
         }
@@ -53,7 +54,7 @@ import Testing
                 let card = try await boards.cards(of: board, in: sections[0]).cards[2].value.card.id
                 _ = try await boards.update(card: card, of: board, .init(position: 1), by: .test)
                 _ = try await boards.update(section: sections[moved], of: board, .init(position: 1), by: .test)
-                _ = try await boards.update(pickOf: sections[moved], on: board, .init(position: 1), by: .test)
+                _ = try await boards.move(picks[moved], to: 1, on: board, by: .test)
             }
         }
         for (number, party) in parties.map(\.party).enumerated() {
@@ -63,13 +64,14 @@ import Testing
 
     @Test func `stays as it is, whatever is done on the other board`() async throws {
         let parties = try await equalParties()
+        let pick = Board.Pick.ID.now()
         let songs = try await parties[0].party.songs.list(limit: 3).songs.map(\.value.id)
         for (party, sections, cards) in parties {
             for (song, section) in zip(songs, sections) {
                 _ = try await party.boards.claim(song, for: section, on: party.id, by: .test)
             }
             _ = try await party.boards.claim(songs[0], for: sections[1], on: party.id, by: .test)
-            _ = try await party.boards.pick(cards[0], for: sections[0], on: party.id, by: .test)
+            _ = try await party.boards.pick(cards[0], as: pick, on: party.id, by: .test)
         }
         let other = parties[1].party
         let (before, log) = (try await other.boards.board(other.reference), try await logged(on: other))
@@ -77,7 +79,8 @@ import Testing
         let (sections, cards) = (parties[0].sections, parties[0].cards)
         _ = try await boards.update(card: cards[0], of: board, .init(writtenRejection: .set(false)), by: .test)
         _ = try await boards.update(section: sections[0], of: board, .init(footer: .set("Encore")), by: .test)
-        _ = try await boards.update(pickOf: sections[0], on: board, .init(state: .sung), by: .test)
+        _ = try await boards.skip(pick, on: board, by: .test)
+        for onStage in [nil, pick] { _ = try await boards.advance(from: onStage, on: board, by: .test) }
         _ = try await boards.invite(sections[0], toSing: songs[1], on: board, by: .test)
         try await boards.withdrawInvitation(toSing: songs[1], on: board, by: .test)
         try await boards.release(songs[0], by: sections[0], on: board, by: .test)

@@ -50,7 +50,7 @@ import Testing
         let sam = try await party.join("Sam")
         let card = try await pinOwn("Night Run", for: sam, at: party)
         _ = try await party.boards.claim(card.song, for: sam, on: party.id, by: .test)
-        _ = try await party.boards.pick(card.id, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card.id, on: party.id, by: .test)
         for table in tables {
             try await party.direct(
                 script: """

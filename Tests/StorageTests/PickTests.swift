@@ -4,76 +4,89 @@ import TestDatabase
 import Testing
 
 @Suite(.database) struct `A pick` {
-    @Test func `is a card of the section that picks`() async throws {
+    @Test func `is a card of a section, with its own copy of title, artist and singer`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        let matt = try await party.join("Matt")
-        let card = try await party.pin("Love Stack", for: sam)
-        let made = try await party.pick(card, for: sam)
+        let song = try await party.add("Love Stack")
+        let card = try await party.pin(song, for: sam)
+        let id = Board.Pick.ID.now()
+        let made = try await party.boards.pick(card, as: id, on: party.id, by: .test)
+        let pick = made.pick.value
         #expect(made.isNew)
-        #expect(made.pick.value.card.title == "Love Stack")
-        #expect(made.pick.value.person == "Sam")
-        #expect(try await party.pick(card, for: sam).isNew == false)
-        await #expect(throws: PickError.otherSectionsCard) { try await party.pick(card, for: matt) }
-        await #expect(throws: SectionError.notFound) { try await party.pick(card, for: .now()) }
+        #expect((pick.id, pick.song, pick.card) == (id, song, card))
+        #expect([pick.title, pick.artist] == ["Love Stack", "The Push and Pops"])
+        #expect(pick.singers == [.init(section: sam, person: "Sam", presence: .active)])
+        #expect((pick.state, pick.round, pick.place, pick.skips, pick.isMoved) == (.waiting, 1, 0, 0, false))
+        #expect(pick.isNext)
+        #expect(try await party.boards.pick(card, as: id, on: party.id, by: .test).isNew == false)
+        #expect(try await party.version == 4)
+    }
+
+    @Test func `is of a card and a section that are there`() async throws {
+        let party = try await Party.host()
+        let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
+        await #expect(throws: CardError.notFound) { try await party.pick(.now()) }
+        await #expect(throws: SetlistError.sectionNotFound) { try await party.pick(card, with: .now()) }
+        await #expect(throws: BoardError.notFound) { try await party.boards.pick(card, on: .now(), by: .test) }
+        #expect(try await party.evening == "|  |  |")
+    }
+
+    @Test func `with the id of another one is refused`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let id = try await party.pick("A", for: sam)
+        let card = try await party.pin("B", for: sam)
+        await #expect(throws: SetlistError.idTaken) {
+            try await party.boards.pick(card, as: id, on: party.id, by: .test)
+        }
     }
 
     @Test func `is not a card that is crossed off, for whatever reason`() async throws {
         let party = try await Party.host()
-        let sam = try await party.join("Sam")
-        let matt = try await party.join("Matt")
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
         let song = try await party.add("Love Stack")
         let card = try await party.pin(song, for: sam)
         try await party.reject(card, .set(true))
-        await #expect(throws: PickError.cardRejected) { try await party.pick(card, for: sam) }
+        await #expect(throws: PickError.cardRejected) { try await party.pick(card) }
         try await party.reject(card, .clear)
         try await party.rejectAll(of: sam)
-        await #expect(throws: PickError.cardRejected) { try await party.pick(card, for: sam) }
-        _ = try await party.claim(song, for: matt)
-        await #expect(throws: PickError.cardRejected) { try await party.pick(card, for: sam) }
+        await #expect(throws: PickError.cardRejected) { try await party.pick(card) }
+        _ = try await party.boards.claim(song, for: matt, on: party.id, by: .test)
+        await #expect(throws: PickError.cardRejected) { try await party.pick(card) }
         // Kept in spite of everything.
         try await party.reject(card, .set(false))
-        #expect(try await party.pick(card, for: sam).isNew)
+        try await party.pick(card)
     }
 
-    @Test func `is of a song that no other section picked, unless both hold it`() async throws {
-        let party = try await Party.host()
-        let sam = try await party.join("Sam")
-        let matt = try await party.join("Matt")
-        let song = try await party.add("Love Stack")
-        let cards = [try await party.pin(song, for: sam), try await party.pin(song, for: matt)]
-        _ = try await party.pick(cards[0], for: sam)
-        await #expect(throws: PickError.songPicked) { try await party.pick(cards[1], for: matt) }
-        _ = try await party.addHolder(sam, to: song)
-        _ = try await party.addHolder(matt, to: song)
-        #expect(try await party.pick(cards[1], for: matt).isNew)
-    }
-
-    @Test func `is not of a song that its holder picked, even where the card is kept`() async throws {
+    @Test func `is the only one of its song that waits, and that was sung, without encores`() async throws {
         let party = try await Party.host()
         let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
         let song = try await party.add("Love Stack")
         let cards = [try await party.pin(song, for: sam), try await party.pin(song, for: matt)]
-        _ = try await party.claim(song, for: sam)
-        try await party.reject(cards[1], .set(false))
-        _ = try await party.pick(cards[0], for: sam)
-        await #expect(throws: PickError.songPicked) { try await party.pick(cards[1], for: matt) }
+        let first = try await party.pick(cards[0]).value.id
+        await #expect(throws: SetlistError.songWaiting(first)) { try await party.pick(cards[1]) }
+        await #expect(throws: SetlistError.songWaiting(first)) { try await party.pick(cards[0]) }
+        try await party.advance()
+        await #expect(throws: SetlistError.songSung(first)) { try await party.pick(cards[1]) }
+        try await party.advance()
+        await #expect(throws: SetlistError.songSung(first)) { try await party.pick(cards[0]) }
+        _ = try await party.boards.update(party.id, Board.Patch(allowsEncores: true), by: .test)
+        try await party.pick(cards[1])
+        #expect(try await party.evening == "Love Stack |  | Love Stack |")
     }
 
-    @Test func `has one of two that pick the same song at once`() async throws {
+    @Test func `of one song is made by one of twenty who pick it at once`() async throws {
         let party = try await Party.host()
         let song = try await party.add("Love Stack")
-        var picks: [(section: Board.Section.ID, card: Board.Card.ID)] = []
-        for number in 0..<20 {
-            let section = try await party.join("Sam \(number)")
-            picks.append((section, try await party.pin(song, for: section)))
-        }
+        var cards: [Board.Card.ID] = []
+        for number in 0..<20 { cards.append(try await party.pin(song, for: try await party.join("Sam \(number)"))) }
         let winners = try await withThrowingTaskGroup(of: Bool.self) { group in
-            for pick in picks {
+            for card in cards {
                 group.addTask {
                     do {
-                        return try await party.pick(pick.card, for: pick.section).isNew
-                    } catch PickError.songPicked {
+                        try await party.pick(card)
+                        return true
+                    } catch SetlistError.songWaiting {
                         return false
                     }
                 }
@@ -81,128 +94,124 @@ import Testing
             return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
         #expect(winners == 1)
+        #expect(try await party.version == 1 + 20 + 20 + 1)
     }
 
-    @Test func `keeps its turn when another card replaces it, and can be moved`() async throws {
+    @Test func `of a second song stands in the next round, and removes no other one`() async throws {
         let party = try await Party.host()
-        var cards: [Board.Section.ID: Board.Card.ID] = [:]
-        var sections: [Board.Section.ID] = []
-        for person in ["Matt", "Sam", "Sommer"] {
-            let section = try await party.join(person)
-            sections.append(section)
-            cards[section] = try await party.pin("\(person)'s song", for: section)
-            _ = try await party.pick(try #require(cards[section]), for: section)
-        }
-        #expect(try await party.setlist == ["Matt", "Sam", "Sommer"])
-        _ = try await party.pick(try await party.pin("Another", for: sections[0]), for: sections[0])
-        #expect(try await party.setlist == ["Matt", "Sam", "Sommer"])
-        let moved = try await party.update(pickOf: sections[2], .init(position: 0, state: .sung))
-        #expect(moved.value.position == 0)
-        #expect(moved.value.state == .sung)
-        #expect(try await party.setlist == ["Sommer", "Matt", "Sam"])
-        // There is no end to moving between the same two.
-        for turn in 0..<40 {
-            _ = try await party.update(pickOf: sections[turn % 2], .init(position: 1))
-        }
-        #expect(try await party.setlist == ["Sommer", "Sam", "Matt"])
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let first = try await party.pick("A", for: sam)
+        try await party.pick("B", for: sam)
+        try await party.pick("C", for: matt)
+        #expect(try await party.evening == "|  | A C B |")
+        try await party.sing(first)
+        #expect(try await party.evening == "A | C | B |")
+        try await party.pick("D", for: sam)
+        #expect(try await party.evening == "A | C | B D |")
     }
 
-    @Test func `is another one with another card, once it was sung`() async throws {
+    @Test func `is placed by time where the board says so`() async throws {
+        let party = try await Party.host()
+        _ = try await party.boards.update(party.id, Board.Patch(setlistRule: .picked), by: .test)
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        try await party.pick("A", for: sam)
+        try await party.pick("B", for: sam)
+        try await party.pick("C", for: matt)
+        #expect(try await party.evening == "|  | A B C |")
+    }
+
+    @Test func `is a guest's own, or a duet that both hold`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let song = try await party.add("Love Stack")
+        let card = try await party.pin(song, for: sam)
+        await #expect(throws: AccessError.notOwnSection) { try await party.pick(card, by: .guest(of: matt)) }
+        await #expect(throws: PickError.noDuet) { try await party.pick(card, with: matt, by: .guest(of: sam)) }
+        _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
+        await #expect(throws: PickError.noDuet) { try await party.pick(card, with: matt, by: .guest(of: sam)) }
+        _ = try await party.boards.claim(song, for: matt, on: party.id, by: .test)
+        let pick = try await party.pick(card, with: matt, by: .guest(of: sam))
+        #expect(pick.value.singers.map(\.person) == ["Sam", "Matt"])
+        try await party.boards.takeBack(pick.value.id, on: party.id, by: .guest(of: matt))
+        // A host needs no dibs.
+        try await party.pick("Scrolling in the Deep", for: sam, with: matt)
+    }
+
+    @Test func `is taken back and skipped by its singers, and moved by hosts only`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let pick = try await party.pick("A", for: sam)
+        let (boards, board) = (party.boards, party.id)
+        await #expect(throws: AccessError.notOwnSection) {
+            try await boards.takeBack(pick, on: board, by: .guest(of: matt))
+        }
+        await #expect(throws: AccessError.notOwnSection) {
+            _ = try await boards.skip(pick, on: board, by: .guest(of: matt))
+        }
+        await #expect(throws: AccessError.notOwnSection) {
+            _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: matt))
+        }
+        await #expect(throws: (any Error).self) {
+            _ = try await boards.move(pick, to: 0, on: board, by: .guest(of: sam))
+        }
+        await #expect(throws: (any Error).self) {
+            _ = try await boards.advance(from: nil, on: board, by: .guest(of: sam))
+        }
+        #expect(try await party.evening == "|  | A |")
+        #expect(try await boards.skip(pick, on: board, by: .guest(of: sam)).value.skips == 1)
+        _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: sam))
+        try await boards.takeBack(pick, on: board, by: .guest(of: matt))
+        await #expect(throws: SetlistError.notFound) { try await boards.takeBack(pick, on: board, by: .test) }
+    }
+
+    @Test func `is edited if it is still the one that was read`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
-        let matt = try await party.join("Matt")
-        let first = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam).pick.value
-        _ = try await party.pick(try await party.pin("Scrolling in the Deep", for: matt), for: matt)
-        let swapped = try await party.pick(try await party.pin("Another", for: sam), for: sam).pick.value
-        #expect(swapped.id == first.id)
-        let sung = try await party.update(pickOf: sam, .init(state: .sung)).value
-        let next = try await party.pick(try await party.pin("One More", for: sam), for: sam).pick.value
-        #expect(next.id != first.id)
-        #expect(next.state == .waiting)
-        #expect(try await party.setlist == ["Matt", "Sam"])
-        let changes = try await party.boards.changes(of: party.id, since: 0, order: .newest, limit: 1).changes
-        #expect(changes[0].entries.map { [$0.old != nil, $0.new != nil] } == [[true, false], [false, true]])
-        _ = try await party.boards.undo(madeBy: .test, on: party.id, by: .test)
-        #expect(try await party.boards.pick(of: sam, on: party.id).value == sung)
-    }
-
-    @Test func `that was taken back stays so once the section has another`() async throws {
-        let party = try await Party.host()
-        let sam = try await party.join("Sam")
-        let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.pick(card, for: sam)
-        try await party.unpick(for: sam)
-        let version = try await party.boards.head(party.reference).version
-        _ = try await party.pick(card, for: sam)
-        await #expect(throws: UndoError.self) {
-            try await party.boards.undo(version, madeBy: .test, on: party.id, by: .test)
+        let read = try await party.pick(try await party.pin("Love Stack", for: sam))
+        let id = read.value.id
+        let skipped = try await party.boards.skip(id, on: party.id, if: .version(read.rowVersion), by: .test)
+        await #expect(throws: StaleVersionError(current: skipped.rowVersion)) {
+            try await party.boards.takeBack(id, on: party.id, if: .version(read.rowVersion), by: .test)
         }
+        await #expect(throws: StaleVersionError(current: skipped.rowVersion)) {
+            _ = try await party.boards.move(id, to: 0, on: party.id, if: .version(read.rowVersion), by: .test)
+        }
+        try await party.boards.takeBack(id, on: party.id, if: .version(skipped.rowVersion), by: .test)
+        await #expect(throws: SetlistError.notFound) { try await party.boards.pick(id, of: party.id) }
     }
 
     @Test func `goes with its card, and when the card leaves the section`() async throws {
         let party = try await Party.host()
-        let sam = try await party.join("Sam")
-        let matt = try await party.join("Matt")
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.pick(card, for: sam)
+        try await party.pick(card)
+        try await party.pick("A", for: matt)
         _ = try await party.boards.update(card: card, of: party.id, .init(section: matt), by: .test)
-        #expect(try await party.setlist == [])
-        _ = try await party.pick(card, for: matt)
+        #expect(try await party.evening == "|  | A |")
+        #expect(try await party.boards.setlist(of: party.id, limit: 4).head.next?.value.isNext == true)
+        try await party.pick(card)
         try await party.boards.unpin(card, from: party.id, by: .test)
-        #expect(try await party.setlist == [])
+        #expect(try await party.evening == "|  | A |")
     }
 
-    @Test func `of an absent section is skipped in the setlist`() async throws {
+    @Test func `is listed page by page, and by its state`() async throws {
         let party = try await Party.host()
-        let sam = try await party.join("Sam")
-        _ = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam)
-        _ = try await party.boards.update(section: sam, of: party.id, .init(state: .away), by: .test)
-        #expect(try await party.setlist == [])
-        #expect(try await party.boards.picks(of: party.id).picks.count == 1)
-    }
-
-    @Test func `is taken back, if it is still the one that was read`() async throws {
-        let party = try await Party.host()
-        let sam = try await party.join("Sam")
-        let pick = try await party.pick(try await party.pin("Love Stack", for: sam), for: sam).pick
-        let sung = try await party.update(pickOf: sam, .init(state: .sung), if: .version(pick.rowVersion))
-        await #expect(throws: StaleVersionError(current: sung.rowVersion)) {
-            try await party.unpick(for: sam, if: .version(pick.rowVersion))
-        }
-        await #expect(throws: StaleVersionError(current: sung.rowVersion)) {
-            try await party.update(pickOf: sam, .init(state: .waiting), if: .version(pick.rowVersion))
-        }
-        try await party.unpick(for: sam, if: .version(sung.rowVersion))
-        await #expect(throws: PickError.notFound) { try await party.unpick(for: sam) }
-        await #expect(throws: PickError.notFound) { try await party.boards.pick(of: sam, on: party.id) }
+        for person in ["A", "B", "C", "D"] { try await party.pick(person, for: try await party.join(person)) }
+        for _ in 1...2 { try await party.advance() }
+        var (titles, cursor): ([String], Boards.Cursor?) = ([], nil)
+        repeat {
+            let page = try await party.boards.picks(of: party.id, after: cursor, limit: 1)
+            titles += page.picks.map(\.value.title)
+            cursor = page.next
+        } while cursor != nil
+        #expect(titles == ["A", "B", "C", "D"])
+        let waiting = try await party.boards.picks(of: party.id, in: .waiting)
+        #expect(waiting.picks.map(\.value.title) == ["C", "D"])
+        #expect(waiting.picks.map(\.value.place) == [0, 1])
     }
 }
 
 extension Party {
-    /// Who sings, in the order in which they do.
-    fileprivate var setlist: [String] {
-        get async throws { try await boards.picks(of: id, ofSections: .active).picks.map(\.value.person) }
-    }
-
-    fileprivate func pick(
-        _ card: Board.Card.ID,
-        for section: Board.Section.ID
-    ) async throws -> (pick: Stored<Board.Pick>, isNew: Bool) {
-        try await boards.pick(card, for: section, on: id, by: .test)
-    }
-
-    fileprivate func update(
-        pickOf section: Board.Section.ID,
-        _ patch: Board.Pick.Patch,
-        if condition: Precondition = .none
-    ) async throws -> Stored<Board.Pick> {
-        try await boards.update(pickOf: section, on: id, patch, if: condition, by: .test)
-    }
-
-    fileprivate func unpick(for section: Board.Section.ID, if condition: Precondition = .none) async throws {
-        try await boards.unpick(for: section, on: id, if: condition, by: .test)
-    }
-
     fileprivate func reject(_ card: Board.Card.ID, _ rejection: Edit<Bool>) async throws {
         _ = try await boards.update(card: card, of: id, .init(writtenRejection: rejection), by: .test)
     }

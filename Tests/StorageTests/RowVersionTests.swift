@@ -9,7 +9,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
         try await party.rename(sam, times: 3)
         #expect(try await party.rowVersions == [.init("card", 3), .init("pick", 4), .init("section", 7)])
     }
@@ -18,8 +18,8 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        let id = Board.Pick.ID.now()
+        for _ in 1...2 { _ = try await party.boards.pick(card, as: id, on: party.id, by: .test) }
         _ = try await party.direct("UPDATE cards SET row_version = 99, slot = slot WHERE id = \(card)")
         #expect(try await party.rowVersions == [.init("card", 3), .init("pick", 4), .init("section", 2)])
         #expect(try await party.version == 4)
@@ -29,7 +29,7 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
         try await party.boards.delete(section: sam, of: party.id, by: .test)
         #expect(try await party.rowVersions == [])
         _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
@@ -40,13 +40,14 @@ import Testing
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         let cards = [try await party.pin("Love Stack", for: sam), try await party.pin("Generic Feelings", for: sam)]
-        let first = try await party.boards.pick(cards[0], for: sam, on: party.id, by: .test).pick
-        try await party.boards.unpick(for: sam, on: party.id, by: .test)
-        let second = try await party.boards.pick(cards[1], for: sam, on: party.id, by: .test).pick
+        let id = Board.Pick.ID.now()
+        let first = try await party.boards.pick(cards[0], as: id, on: party.id, by: .test).pick
+        try await party.boards.takeBack(id, on: party.id, by: .test)
+        let second = try await party.boards.pick(cards[1], as: id, on: party.id, by: .test).pick
         await #expect(throws: StaleVersionError(current: second.rowVersion)) {
-            try await party.boards.unpick(for: sam, on: party.id, if: .version(first.rowVersion), by: .test)
+            try await party.boards.takeBack(id, on: party.id, if: .version(first.rowVersion), by: .test)
         }
-        try await party.boards.unpick(for: sam, on: party.id, if: .version(second.rowVersion), by: .test)
+        try await party.boards.takeBack(id, on: party.id, if: .version(second.rowVersion), by: .test)
     }
 
     @Test func `continues after versions that are being deleted`() async throws {

@@ -14,7 +14,7 @@ import Testing
         let patch = Board.Card.Patch(writtenRejection: .set(true))
         _ = try await party.boards.update(card: other, of: party.id, patch, by: .test)
         _ = try await party.boards.claim(stack, for: sam, on: party.id, by: .test)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
         let found = try await party.songs.songs([stack], on: party.id)
         let people = [Board.Person(section: matt, name: "Matt"), Board.Person(section: sam, name: "Sam")]
         let presence = Song.Presence(

@@ -98,7 +98,7 @@ import Testing
         let song = try await party.add("Love Stack")
         let card = try await party.pin(song, for: sam)
         _ = try await party.boards.claim(song, for: sam, on: party.id, by: .test)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
         let before = try await party.boards.board(party.reference)
         try await party.boards.delete(section: sam, of: party.id, releasing: true, by: .test)
         _ = try await party.undo()
@@ -131,7 +131,7 @@ import Testing
         let sam = try await party.join("Sam")
         let matt = try await party.join("Matt")
         let card = try await party.pin("Love Stack", for: sam)
-        _ = try await party.boards.pick(card, for: sam, on: party.id, by: .test)
+        _ = try await party.boards.pick(card, on: party.id, by: .test)
         let before = try await party.boards.board(party.reference).sections
         _ = try await party.boards.update(card: card, of: party.id, .init(section: matt), by: .test)
         _ = try await party.undo()

@@ -115,6 +115,8 @@ extension Board {
     package static let sectionLimit = 200
     /// The most cards that a board holds, in all its sections together.
     package static let cardLimit = 2_000
+    /// The most picks of a board, sung ones included.
+    package static let pickLimit = 2_000
     /// The most songs that belong to one board alone.
     ///
     /// Those that are neither pinned nor claimed are removed first.

@@ -17,11 +17,8 @@ extension Board.Setlist {
         case skip(Pick.ID)
         /// Moves a pick by hand to an index of ``Board/Setlist/order``; brings back a skipped one.
         case move(Pick.ID, to: Int)
-        /// Marks a section as away, or as back.
-        case mark(Board.Section.ID, Board.Section.State)
-        /// Removes a section from the board.
-        case remove(Board.Section.ID)
-        /// Announces a next pick where an undo, a file or a direct write left none that can be called.
+        /// Announces a next pick where none is left that can be called: behind a deletion, a section that went away, or an
+        /// undo.
         case announce
     }
 
@@ -50,10 +47,6 @@ extension Board.Setlist {
         case .advance(let onStage): return try advance(from: onStage, at: time)
         case .skip(let id): try skip(id)
         case .move(let id, let index): try move(id, to: index)
-        case .mark(let section, let state):
-            try require([section])
-            singers[section]?.state = state
-        case .remove(let section): try remove(section)
         case .announce: break
         }
         return nil
@@ -66,6 +59,7 @@ extension Board.Setlist {
         at time: Date
     ) throws(SetlistError) {
         guard picks[id] == nil else { throw .idTaken }
+        guard picks.count < Board.pickLimit else { throw .limitReached }
         guard Set(sections).count == sections.count else { throw .duetFull }
         try require(sections)
         try requireFree(song)
@@ -110,8 +104,10 @@ extension Board.Setlist {
         guard id == now || id == next else { throw .notCalled }
         withdraw(id)
         picks[id]?.skips &+= 1
-        picks[id]?.state = pick.skips == 0 ? .waiting : .skipped
-        guard pick.skips == 0 else { return }
+        // A turn whose singers left has nobody to wait.
+        let isWaiting = pick.skips == 0 && !pick.singers.isEmpty
+        picks[id]?.state = isWaiting ? .waiting : .skipped
+        guard isWaiting else { return }
         announceNext()
         place(id, before: order.dropFirst(next == nil ? 0 : 1).first)
     }
@@ -120,6 +116,7 @@ extension Board.Setlist {
     private mutating func move(_ id: Pick.ID, to index: Int) throws(SetlistError) {
         let pick = try require(id) { !$0.isTurn }
         if !pick.isWaiting {
+            guard !pick.singers.isEmpty else { throw .sectionNotFound }
             try requireFree(pick.song)
             picks[id]?.skips = 0
         }
@@ -136,21 +133,6 @@ extension Board.Setlist {
         }
         place(id, before: waiting.first)
         next = id
-    }
-
-    /// Removes a section, and its picks that were not called.
-    ///
-    /// A duet remains the pick of the other singer, and a turn stays what it was.
-    private mutating func remove(_ section: Board.Section.ID) throws(SetlistError) {
-        try require([section])
-        singers[section] = nil
-        for pick in picks.values where pick.singers.contains(section) {
-            picks[pick.id]?.singers.removeAll { $0 == section }
-            if !pick.isTurn, pick.singers.count == 1 {
-                withdraw(pick.id)
-                picks[pick.id] = nil
-            }
-        }
     }
 
     /// Takes a pick off the stage, or out of the picks that wait.

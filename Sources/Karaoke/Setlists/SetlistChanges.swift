@@ -43,6 +43,8 @@ package enum SetlistError: Error, Sendable, Hashable {
     case sectionNotFound
     /// The id from the client belongs to another pick.
     case idTaken
+    /// The board has ``Board/pickLimit`` picks.
+    case limitReached
     /// The song waits already, as this pick.
     case songWaiting(Board.Setlist.Pick.ID)
     /// The song was called already, as this pick, and the board allows no encores.
@@ -64,6 +66,7 @@ extension SetlistError: CustomStringConvertible {
         case .notFound: "The board has no such pick."
         case .sectionNotFound: "The board has no such section."
         case .idTaken: "Another pick has this id."
+        case .limitReached: "A board has at most \(Board.pickLimit) picks, sung ones included. Take some back first."
         case .songWaiting: "The song is picked already. A duet is one pick of both singers."
         case .songSung: "The song was sung already, and this board allows no encores."
         case .duetFull: "The pick already has two singers, or the section is one of them."

@@ -48,7 +48,7 @@ CREATE TABLE picks (
     CONSTRAINT picks_first_section_exists FOREIGN KEY (board_id, first_section_id) REFERENCES sections,
     CONSTRAINT picks_second_section_exists FOREIGN KEY (board_id, second_section_id) REFERENCES sections,
     CONSTRAINT picks_duet_of_two CHECK (second_section_id <> first_section_id),
-    CONSTRAINT picks_have_singers CHECK (state IN ('now', 'sung') OR first_section_id IS NOT NULL),
+    CONSTRAINT picks_have_singers CHECK (state <> 'waiting' OR first_section_id IS NOT NULL),
     CONSTRAINT picks_first_person_or_section CHECK ((first_section_id IS NULL) = (first_person IS NOT NULL)),
     CONSTRAINT picks_second_person_or_section CHECK (second_section_id IS NULL OR second_person IS NULL),
     CONSTRAINT picks_next_waits CHECK (state = 'waiting' OR NOT is_next),

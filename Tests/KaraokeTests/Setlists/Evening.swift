@@ -89,18 +89,22 @@ struct Evening {
 
     @discardableResult
     mutating func mark(_ person: String, _ state: Board.Section.State) throws -> Board.Setlist.Changes {
-        try perform(.mark(section(person), state))
+        rows.mark(section(person), state)
+        return try perform(.announce)
     }
 
     @discardableResult
-    mutating func remove(_ person: String) throws -> Board.Setlist.Changes { try perform(.remove(section(person))) }
+    mutating func remove(_ person: String) throws -> Board.Setlist.Changes {
+        rows.remove(section(person))
+        return try perform(.announce)
+    }
 
     @discardableResult
     mutating func perform(_ action: Board.Setlist.Action) throws -> Board.Setlist.Changes {
         time += 1
         var setlist = rows.setlist
         let changes = try setlist.perform(action, at: Date(timeIntervalSince1970: Double(time)))
-        rows.write(changes, of: action)
+        rows.write(changes)
         return changes
     }
 

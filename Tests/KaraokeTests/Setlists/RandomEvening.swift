@@ -42,12 +42,16 @@ struct RandomEvening {
         case 0..<5: perform(newPick(by: guest, with: guests.randomElement(using: &random)), by: guest)
         case 5..<35: perform(newPick(by: guest), by: guest)
         case 35..<65: perform(.advance(from: chance(98) ? setlist.now : setlist.next))
-        case 65..<75: perform(.mark(guest, chance(50) ? .away : .active), by: guest)
+        case 65..<75:
+            let state = chance(50) ? Board.Section.State.away : .active
+            perform(.announce, by: guest) { $0.mark(guest, state) }
         case 75..<80: performAsSinger(of: chance(30) ? setlist.now : setlist.next) { .skip($0) }
         case 80..<85: performAsSinger(of: pick) { .takeBack($0) }
         case 85..<90: performAsSinger(of: pick) { .letIn(guest, to: $0) }
         case 90..<97: moveByHand(pick)
-        case 97..<98: perform(.remove(guest), by: guest)
+        case 97..<98:
+            guests.removeAll { $0 == guest }
+            perform(.announce, by: guest) { $0.remove(guest) }
         default: moveByHand(rows.picks.values.filter { $0.state == .skipped }.map(\.id).min())
         }
     }
@@ -86,18 +90,26 @@ struct RandomEvening {
         perform(action(pick), by: singer)
     }
 
-    /// Performs an action of a guest, or else of a host, on both replicas.
-    private mutating func perform(_ action: Board.Setlist.Action, by guest: Board.Section.ID? = nil) {
+    /// Performs an action of a guest, or else of a host, on both replicas, after an edit of rows.
+    private mutating func perform(
+        _ action: Board.Setlist.Action,
+        by guest: Board.Section.ID? = nil,
+        after edit: ((inout SetlistRows) -> Void)? = nil
+    ) {
         time += 1
         actions.append(action)
         let before = setlist
+        if let edit {
+            edit(&rows)
+            setlist = rows.setlist
+            replica = setlist
+        }
         let now = Date(timeIntervalSince1970: Double(time))
         guard let changes = try? setlist.perform(action, at: now) else {
             return expect(setlist == before, "an action that failed changes nothing")
         }
         expect(changes == (try? replica.perform(action, at: now)), "replicas change the same rows")
-        rows.write(changes, of: action)
-        if case .remove(let section) = action { guests.removeAll { $0 == section } }
+        rows.write(changes)
         replica = rows.setlist
         expect(setlist == replica, "rows give the same setlist on every replica")
         for broken in oracle.brokenPromises(of: action, by: guest, from: before, to: setlist, changes, at: time) {

@@ -86,7 +86,7 @@ struct SetlistOracle {
         case .move(let pick, _), .skip(let pick): concerned.append(pick)
         // A duet that is made later has a place of its own; and the one that was next falls back to its place.
         case .letIn(_, let pick): concerned += [pick, before.next]
-        case .mark, .remove: concerned.append(after.next == before.next ? nil : before.next)
+        case .announce: concerned.append(after.next == before.next ? nil : before.next)
         default: break
         }
         let common = Set(before.order).intersection(after.order).subtracting(concerned.compactMap { $0 })

@@ -94,6 +94,16 @@ import Testing
         #expect(evening.order == "B3 | A2")
     }
 
+    @Test func `is of one of the 2,000 picks of a board`() throws {
+        var evening = Evening("A")
+        for _ in 1..<Board.pickLimit { try evening.pick("A") }
+        try evening.advance()
+        try evening.pick("A")
+        #expect(throws: SetlistError.limitReached) { try evening.pick("A") }
+        try evening.takeBack("A9")
+        try evening.pick("A")
+    }
+
     @Test func `is of one pick with its id, and of sections that are there`() throws {
         var evening = Evening("A B")
         try evening.pick("A")
@@ -102,11 +112,9 @@ import Testing
         #expect(throws: SetlistError.idTaken) { try evening.perform(.pick(id, song: song, by: section)) }
         #expect(throws: SetlistError.sectionNotFound) { try evening.pick("?", with: nil) }
         #expect(throws: SetlistError.sectionNotFound) { try evening.pick("A", with: "?") }
-        #expect(throws: SetlistError.sectionNotFound) { try evening.mark("?", .away) }
-        #expect(throws: SetlistError.sectionNotFound) { try evening.remove("?") }
         #expect(throws: SetlistError.sectionNotFound) { try evening.letIn("?", to: "A1") }
         #expect(throws: SetlistError.notFound) { try evening.takeBack("?") }
-        try evening.perform(.remove(partner))
+        try evening.remove("B")
         #expect(throws: SetlistError.sectionNotFound) {
             try evening.perform(.letIn(partner, to: id))
         }
