@@ -189,7 +189,7 @@ import Testing
         _ = try await boards.pick(card, as: pick, on: board, by: .test)
         _ = try await boards.skip(pick, on: board, by: .test)
         _ = try await boards.letIn(matt, to: pick, on: board, by: .test)
-        _ = try await boards.advance(from: nil, on: board, by: .test)
+        _ = try await boards.advance(from: nil, on: board, limit: 4, by: .test)
         _ = try await boards.skip(pick, on: board, by: .test)
         _ = try await boards.move(pick, to: 0, on: board, by: .test)
         try await boards.takeBack(pick, on: board, by: .test)

@@ -155,7 +155,7 @@ import Testing
             _ = try await boards.move(pick, to: 0, on: board, by: .guest(of: sam))
         }
         await #expect(throws: (any Error).self) {
-            _ = try await boards.advance(from: nil, on: board, by: .guest(of: sam))
+            _ = try await boards.advance(from: nil, on: board, limit: 4, by: .guest(of: sam))
         }
         #expect(try await party.evening == "|  | A |")
         #expect(try await boards.skip(pick, on: board, by: .guest(of: sam)).value.skips == 1)

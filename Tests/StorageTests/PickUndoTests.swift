@@ -10,7 +10,7 @@ import Testing
         Action("a pick") { try await $0.pick("E", for: $0.sam) },
         Action("a duet") { _ = try await $0.boards.letIn($0.sam, to: $0.picks[3], on: $0.board, by: .test) },
         Action("a withdrawal") { try await $0.boards.takeBack($0.picks[2], on: $0.board, by: .test) },
-        Action("a turn") { _ = try await $0.boards.advance(from: $0.picks[1], on: $0.board, by: .test) },
+        Action("a turn") { _ = try await $0.boards.advance(from: $0.picks[1], on: $0.board, limit: 4, by: .test) },
         Action("a skip of the next one") { _ = try await $0.boards.skip($0.picks[2], on: $0.board, by: .test) },
         Action("a skip on stage") { _ = try await $0.boards.skip($0.picks[1], on: $0.board, by: .test) },
         Action("a move to the front") { _ = try await $0.boards.move($0.picks[3], to: 0, on: $0.board, by: .test) },
@@ -32,7 +32,7 @@ import Testing
     @Test func `is not in the way of a host, when guests have tapped since`() async throws {
         let evening = try await Evening.begun()
         let before = try await evening.party.evening
-        _ = try await evening.boards.advance(from: evening.picks[1], on: evening.board, by: .host)
+        _ = try await evening.boards.advance(from: evening.picks[1], on: evening.board, limit: 4, by: .host)
         try await evening.pick("E", for: evening.sam)
         _ = try await evening.boards.undo(madeBy: .host, on: evening.board, by: .host)
         #expect(try await evening.party.evening == before.replacing("C D", with: "C D E"))

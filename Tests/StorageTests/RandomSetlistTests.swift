@@ -53,7 +53,7 @@ private struct StoredEvening {
             }
         case 40..<65:
             try await expect(.advance(from: before.now), after: before) {
-                _ = try await boards.advance(from: before.now, on: board, by: actor)
+                _ = try await boards.advance(from: before.now, on: board, limit: 4, by: actor)
             }
         case 65..<73:
             let state = chance(50) ? Board.Section.State.away : .active

@@ -30,7 +30,7 @@ import Testing
                 let boards = number.isMultiple(of: 2) ? party.boards : replica
                 group.addTask {
                     do {
-                        _ = try await boards.advance(from: onStage?.value.id, on: party.id, by: .test)
+                        _ = try await boards.advance(from: onStage?.value.id, on: party.id, limit: 4, by: .test)
                         return true
                     } catch SetlistError.notOnStage {
                         return false
@@ -49,14 +49,14 @@ import Testing
         let sam = try await party.join("Sam")
         let pick = try await party.pick("A", for: sam)
         await #expect(throws: SetlistError.notOnStage(now: nil)) {
-            try await party.boards.advance(from: pick, on: party.id, by: .test)
+            try await party.boards.advance(from: pick, on: party.id, limit: 4, by: .test)
         }
         try await party.advance()
         await #expect(throws: SetlistError.notOnStage(now: pick)) {
-            try await party.boards.advance(from: nil, on: party.id, by: .test)
+            try await party.boards.advance(from: nil, on: party.id, limit: 4, by: .test)
         }
         await #expect(throws: BoardError.notFound) {
-            try await party.boards.advance(from: nil, on: .now(), by: .test)
+            try await party.boards.advance(from: nil, on: .now(), limit: 4, by: .test)
         }
     }
 

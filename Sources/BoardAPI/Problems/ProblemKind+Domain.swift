@@ -15,7 +15,8 @@ extension ProblemKind {
             case SectionError.notFound, SetlistError.sectionNotFound: .sectionNotFound
             case SectionError.personTaken, GuestError.personTaken: .personTaken
             case SectionError.holdsDibs: .sectionHoldsDibs
-            case SectionError.limitReached, CardError.limitReached, SongError.limitReached: .boardFull
+            case SectionError.limitReached, CardError.limitReached, SetlistError.limitReached, SongError.limitReached:
+                .boardFull
             case SectionError.idTaken, CardError.idTaken, SetlistError.idTaken: .idTaken
             case CardError.notFound: .cardNotFound
             case CardError.songAlreadyPinned: .songAlreadyInSection

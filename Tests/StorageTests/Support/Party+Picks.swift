@@ -28,7 +28,7 @@ extension Party {
     @discardableResult
     func advance() async throws -> Board.SetlistHead {
         let onStage = try await boards.setlist(of: id, limit: 1).head.now
-        return try await boards.advance(from: onStage?.value.id, on: id, by: .test)
+        return try await boards.advance(from: onStage?.value.id, on: id, limit: 4, by: .test)
     }
 
     /// Calls picks until one is sung.
