@@ -1,8 +1,8 @@
 /// The number of retries and the pauses between them, for requests that fail because the service is unavailable.
 ///
 /// A retried `POST` carries the same `Idempotency-Key` and has one effect. A retried `PUT` or `PATCH` writes the same
-/// values again, even over another client's changes in between. With a condition, a request is only retried when it
-/// cannot have been processed. An import of songs is never retried.
+/// values again, even over another client's changes in between. A request with a condition, or to skip a pick, is only retried
+/// when it cannot have been processed. An import of songs is never retried.
 public struct RetryPolicy: Sendable, Hashable {
     /// The most retries; 0 for none.
     public var retries = 4

@@ -25,6 +25,20 @@ import Testing
         #expect(try await karaoke("board", "rename", "nowhere", "x").exitCode == 1)
     }
 
+    @Test func `gets another rule for its setlist, and encores`() async throws {
+        let made = try await karaoke("board", "create", "friday", "--title", "Friday", "--rule", "picked", "--encores")
+        #expect(made.exitCode == 0)
+        let updated = try await karaoke("board", "update", "friday", "--time-zone", "Europe/Berlin")
+        #expect(updated.output == "friday  setlist: picked, with encores, time zone Europe/Berlin\n")
+        let changed = try await karaoke("board", "update", "friday", "--rule", "rounds", "--no-encores")
+        #expect(changed.output == "friday  setlist: rounds, without encores, time zone Europe/Berlin\n")
+        #expect(try await karaoke("board", "update", "friday").exitCode == 64)
+        #expect(try await karaoke("board", "update", "friday", "--rule", "lots").exitCode == 64)
+        let nowhere = try await karaoke("board", "update", "friday", "--time-zone", "Nowhere")
+        #expect(nowhere.exitCode == 65, "\(nowhere.errors)")
+        #expect(try await karaoke("board", "create", "--from", "friday.yaml", "--encores").exitCode == 64)
+    }
+
     @Test func `is deleted when that is confirmed`() async throws {
         _ = try await karaoke("seed", "demo")
         let asked = try await karaoke("board", "delete", "karaoke-party")

@@ -59,7 +59,9 @@ import Testing
                 let shared = String(try #require(stored.body.firstMatch(of: /"id":"([\w-]+)"/)).1)
                 let requests: [(String, String, String, String?, Int)] = [
                     ("PUT", "\(board)/claims/\(own)/holders/\(section)", guest, nil, 201),
-                    ("PUT", "\(board)/picks/\(section)", guest, #"{"card":"\#(id)"}"#, 201),
+                    ("POST", "\(board)/picks", guest, #"{"card":"\#(id)"}"#, 201),
+                    ("POST", "\(board)/setlist/advance", token, #"{"from":null}"#, 200),
+                    ("POST", "\(board)/undo", token, "{}", 200),
                     ("POST", "\(board)/undo", guest, "{}", 200),
                     ("PATCH", "/api/v1/songs/\(shared)", token, #"{"title":"Swift Snow"}"#, 200),
                     ("GET", "/api/v1/songs?q=swft+snow", token, nil, 200),

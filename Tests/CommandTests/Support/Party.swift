@@ -15,8 +15,8 @@ enum Party {
             SELECT id, 'Zauberlied', artist FROM songs WHERE title = 'Love Stack'
             """,
             """
-            INSERT INTO picks (board_id, section_id, card_id, position)
-            SELECT board_id, section_id, cards.id, 0 FROM cards JOIN boards ON boards.id = board_id
+            INSERT INTO picks (board_id, song_id, card_id, first_section_id, round, place)
+            SELECT board_id, song_id, cards.id, section_id, 1, 0 FROM cards JOIN boards ON boards.id = board_id
             WHERE slug = 'karaoke-party' AND cards.title = 'Love Stack'
             """,
             "INSERT INTO songs (id, board_id, title, artist) SELECT gen_random_uuid(), id, 'Own', 'The Party' FROM boards",

@@ -85,23 +85,49 @@ import Testing
         }
     }
 
-    @Test func `picks, orders the setlist and undoes`() async throws {
+    @Test func `picks, orders the setlist, advances it and undoes`() async throws {
         try await party { party in
-            try await party.board.pick(party.scrolling.id, for: party.matt.id)
-            try await party.board.pick(party.samsStack.id, for: party.sam.id)
-            try await party.board.update(pickOf: party.sam.id, position: 0, state: .sung)
-            #expect(try await party.board.setlist().all().map(\.person) == ["Sam", "Matt"])
-            try await party.board.withdrawPick(of: party.matt.id)
-            #expect(try await party.board.picks().all().map(\.section) == [party.sam.id])
-            let last = try #require(try await party.board.changes().all().last)
-            guard case .pick(let pick) = try #require(last.entries.first) else {
-                Issue.record("\(last) is no pick")
-                return
+            let board = party.board
+            let matts = try await board.pick(party.scrolling.id)
+            let sams = try await board.pick(party.samsStack.id)
+            #expect(try await board.pick(party.samsStack.id, as: sams.id) == sams)
+            #expect(matts.isNext && sams.place == 1 && sams.singers.map(\.person) == ["Sam"])
+            #expect(try await board.move(sams.id, to: 0).isMoved)
+            #expect(try await board.mark(sams.id, isComing: true).isComing)
+            #expect(try await board.setlist().next?.id == sams.id)
+            let called = try await board.advance(from: nil)
+            #expect(called.now?.id == sams.id && called.next?.id == matts.id && called.then.isEmpty)
+            let problem = await #expect(throws: Problem.self) { try await board.advance(from: matts.id) }
+            #expect(problem?.code == .notOnStage && problem?.setlist == called)
+            #expect(try await board.skip(sams.id).skips == 1)
+            #expect(try await board.picks(in: .waiting).all().map(\.id) == [matts.id, sams.id])
+            try await board.takeBack(matts.id)
+            #expect(try await board.picks().all().map(\.id) == [sams.id])
+            let last = try #require(try await board.changes().all().last)
+            let picks = last.entries.compactMap { entry in
+                if case .pick(let pick) = entry { pick } else { nil }
             }
-            #expect(last.entries.count == 1 && pick.new == nil)
-            #expect(pick.old?.card == party.scrolling.id && pick.old?.state == .waiting)
-            #expect(try await party.board.undo() == last.version)
-            #expect(try await party.board.pick(of: party.matt.id).card == party.scrolling.id)
+            let taken = try #require(picks.first { $0.id == matts.id })
+            #expect(taken.new == nil && taken.old?.card == party.scrolling.id && taken.old?.state == .waiting)
+            #expect(try await board.undo() == last.version)
+            #expect(try await board.pick(matts.id).card == party.scrolling.id)
+        }
+    }
+
+    @Test func `makes a duet, and brings back what was skipped twice`() async throws {
+        try await party { party in
+            let board = party.board
+            let duet = try await board.pick(party.scrolling.id, with: party.sam.id)
+            #expect(duet.singers.map(\.section) == [party.matt.id, party.sam.id])
+            try await board.takeBack(duet.id)
+            let pick = try await board.pick(party.scrolling.id)
+            #expect(try await board.letIn(party.sam.id, to: pick.id).singers.count == 2)
+            try await board.skip(pick.id)
+            #expect(try await board.skip(pick.id).state == .skipped)
+            let back = try await board.bringBack(pick.id)
+            #expect(back.state == .waiting && back.isNext && back.skips == 0)
+            let rules = try await board.update(setlistRule: .picked, allowsEncores: true, timeZone: "Europe/Berlin")
+            #expect(rules.setlistRule == .picked && rules.allowsEncores && rules.timeZone == "Europe/Berlin")
         }
     }
 }

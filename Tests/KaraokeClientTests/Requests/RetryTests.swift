@@ -6,7 +6,8 @@ import Testing
     private static let board = """
         {"id":"01a1fc8d-0000-7000-8000-000000000000","slug":"friday","title":"Friday","state":"dreaming",\
         "readableBy":"everyone","version":1,"joinCode":null,"dibsLimit":20,"cardLimit":100,
-        "sectionLimit":5,"changeLimit":1000,"mood":{"of":["a newer service"]}}
+        "sectionLimit":5,"changeLimit":1000,"setlistRule":"rounds","allowsEncores":false,"timeZone":null,\
+        "mood":{"of":["a newer service"]}}
         """
     private static let unavailable = """
         {"type":"urn:karaoke:problem:unavailable","code":"unavailable","title":"The service is unavailable",\
@@ -35,6 +36,15 @@ import Testing
                 try await friday.update(title: "Friday Night", ifUnchanged: known)
             }
             #expect(server.requests.map { $0.field("If-Match") } == ["\"\(known.id).\(known.version)\""])
+        }
+    }
+
+    @Test func `to skip a pick is not retried when it may have been processed, since each skip counts`() async throws {
+        try await ScriptedServer.run("") { server in
+            await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
+                try await server.client().board("friday").skip(.make())
+            }
+            #expect(server.requests.count == 1)
         }
     }
 

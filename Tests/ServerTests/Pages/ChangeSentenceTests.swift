@@ -216,10 +216,10 @@ import Testing
         Board.Pick(
             id: try #require(Board.Pick.ID(card)),
             song: try #require(Song.ID(song)),
-            card: try #require(Board.Card.ID(card)),
+            card: Board.Card.ID(card),
             title: "Love Stack",
             artist: "The Containers",
-            singers: [.init(section: try #require(Board.Section.ID(matt)), person: "Matt", presence: .active)],
+            singers: [.init(section: Board.Section.ID(matt), person: "Matt", presence: .active)],
             state: .waiting,
             isNext: true,
             isComing: false,

@@ -10,6 +10,9 @@ struct JoinedBoard {
     let sommer: Board.Section.ID
     let mattsCard: Board.Card.ID
     let samsCard: Board.Card.ID
+    /// The pick of each card; Matt's is the next one.
+    let mattsPick: Board.Pick.ID
+    let samsPick: Board.Pick.ID
     /// Of each card and each claim, and one that nobody has.
     let mattsSong: Song.ID
     let samsSong: Song.ID
@@ -42,6 +45,8 @@ struct JoinedBoard {
             sommer: sommer,
             mattsCard: .now(),
             samsCard: .now(),
+            mattsPick: .now(),
+            samsPick: .now(),
             mattsSong: songs[0],
             samsSong: songs[1],
             mattsClaim: songs[2],
@@ -54,12 +59,14 @@ struct JoinedBoard {
     }
 
     private func fill(by service: Service) async throws {
-        let people = [(matt, mattsCard, mattsSong, mattsClaim), (sam, samsCard, samsSong, samsClaim)]
-        for (phone, card, song, claimed) in people {
+        let people = [
+            (matt, mattsCard, mattsPick, mattsSong, mattsClaim), (sam, samsCard, samsPick, samsSong, samsClaim),
+        ]
+        for (phone, card, pick, song, claimed) in people {
             let actor = Board.Actor(guest: phone.guest, sections: [phone.section])
             let draft = Board.Card.Draft(song: .known(song), section: phone.section)
             _ = try await service.boards.pin(draft, id: card, on: board.id, by: actor)
-            _ = try await service.boards.pick(card, for: phone.section, on: board.id, by: actor)
+            _ = try await service.boards.pick(card, as: pick, on: board.id, by: actor)
             _ = try await service.boards.claim(claimed, for: phone.section, on: board.id, by: actor)
         }
     }

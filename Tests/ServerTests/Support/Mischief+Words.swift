@@ -60,7 +60,9 @@ extension Mischief {
         "slug", "title", "artist", "person", "joinCode", "personalCode", "role", "board", "label", "expiresAt",
         "secret", "version", "card", "isJoinable", "tag", "artworkUrl", "section", "song", "position",
         "rejected", "state", "readableBy", "footer",
-        "year", "duration", "rating", "source", "sourceId", "isDuet", "", "__proto__",
+        "year", "duration", "rating", "source", "sourceId", "isDuet", "with", "place", "isComing", "from",
+        "setlistRule",
+        "allowsEncores", "timeZone", "", "__proto__",
     ]
 
     static let texts = [
@@ -68,6 +70,7 @@ extension Mischief {
         "{}",
         "\"\"", "\" \"", "\"a\"", "\"party\"", "\"\\u0000\"", "\"\\ud800\"", "\"🎤\"", "\"\\u0301\"",
         "\"\\u0600<x \\u06dd\\\"\\u0301'\u{20DD}&\"", "\"active\"",
-        "\"closed\"", "\"everyone\"", "\"\(String(repeating: "x", count: 300))\"", "\"", "tru", "[[[[[[[[[[[[[[[[[[",
+        "\"closed\"", "\"everyone\"", "\"skipped\"", "\"waiting\"", "\"rounds\"",
+        "\"\(String(repeating: "x", count: 300))\"", "\"", "tru", "[[[[[[[[[[[[[[[[[[",
     ]
 }

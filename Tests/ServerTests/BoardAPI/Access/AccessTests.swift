@@ -50,7 +50,7 @@ import Testing
                     "GET /api/v1/boards/{board}/claims",
                     "GET /api/v1/boards/{board}/claims/{song}",
                     "GET /api/v1/boards/{board}/picks",
-                    "GET /api/v1/boards/{board}/picks/{section}",
+                    "GET /api/v1/boards/{board}/picks/{pick}",
                     "GET /api/v1/boards/{board}/setlist",
                     "GET /api/v1/boards/{board}/events",
                     "GET /b/{board}",

@@ -55,17 +55,6 @@ import Testing
         }
     }
 
-    @Test func `cannot pick another guest's card`() async throws {
-        try await serve { service in
-            let joined = try await JoinedBoard.stored(by: service)
-            let path = "\(joined.path)/picks/\(joined.matt.section)"
-            let body = #"{"card":"\#(joined.samsCard)"}"#
-            let answer = try await service.send(.put, path, body, as: joined.matt.secret)
-            #expect(answer.status == 422)
-            #expect(answer.body.contains("The card belongs to another section."))
-        }
-    }
-
     @Test func `has no rights on another board, whose sections and cards are named`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
@@ -185,8 +174,12 @@ extension `A guest` {
                 #"{"section":"\#($0.matt.section)"}"#
             }
         ),
-        Attempt("pick", .put, { "/picks/\($0.sam.section)" }, { #"{"card":"\#($0.samsCard)"}"# }),
-        Attempt("unpick", .delete, { "/picks/\($0.sam.section)" }),
+        Attempt("pick", .post, { _ in "/picks" }, { #"{"card":"\#($0.samsCard)"}"# }),
+        Attempt("put the pick that is there", .put, { "/picks/\($0.samsPick)" }, { #"{"card":"\#($0.samsCard)"}"# }),
+        Attempt("skip a pick", .patch, { "/picks/\($0.samsPick)" }, { _ in #"{"state":"skipped"}"# }),
+        Attempt("say that somebody is coming", .patch, { "/picks/\($0.samsPick)" }, { _ in #"{"isComing":true}"# }),
+        Attempt("sing along", .patch, { "/picks/\($0.samsPick)" }, { #"{"with":"\#($0.matt.section)"}"# }),
+        Attempt("take a pick back", .delete, { "/picks/\($0.samsPick)" }),
     ]
 
     /// What Matt may not do, even to his own section.
@@ -196,8 +189,9 @@ extension `A guest` {
         Attempt("add a section", .post, { _ in "/sections" }, { _ in #"{"person":"Friend"}"# }),
         Attempt("delete a section", .delete, { "/sections/\($0.matt.section)?release=true" }),
         Attempt("move a section", .patch, { "/sections/\($0.matt.section)" }, { _ in #"{"position":2}"# }),
-        Attempt("reorder the setlist", .patch, { "/picks/\($0.matt.section)" }, { _ in #"{"position":1}"# }),
-        Attempt("mark as sung", .patch, { "/picks/\($0.matt.section)" }, { _ in #"{"state":"sung"}"# }),
+        Attempt("move a pick", .patch, { "/picks/\($0.mattsPick)" }, { _ in #"{"place":1}"# }),
+        Attempt("bring a pick back", .patch, { "/picks/\($0.mattsPick)" }, { _ in #"{"state":"waiting"}"# }),
+        Attempt("advance the setlist", .post, { _ in "/setlist/advance" }, { _ in #"{"from":null}"# }),
         Attempt("list the guests", .get, { _ in "/guests" }),
         Attempt("send oneself away", .delete, { "/guests/\($0.matt.guest)" }),
         Attempt("make a personal code", .post, { "/sections/\($0.matt.section)/invitation" }),
@@ -251,8 +245,11 @@ extension `A guest` {
             }
         ),
         Attempt("withdraw an offer", .delete, { "/claims/\($0.mattsClaim)/invitation" }),
-        Attempt("pick", .put, { "/picks/\($0.matt.section)" }, { #"{"card":"\#($0.mattsCard)"}"# }),
-        Attempt("unpick", .delete, { "/picks/\($0.matt.section)" }),
+        Attempt("pick", .put, { "/picks/\($0.mattsPick)" }, { #"{"card":"\#($0.mattsCard)"}"# }),
+        Attempt("skip", .patch, { "/picks/\($0.mattsPick)" }, { _ in #"{"state":"skipped"}"# }),
+        Attempt("say that one is coming", .patch, { "/picks/\($0.mattsPick)" }, { _ in #"{"isComing":true}"# }),
+        Attempt("let another in", .patch, { "/picks/\($0.mattsPick)" }, { #"{"with":"\#($0.sam.section)"}"# }),
+        Attempt("take a pick back", .delete, { "/picks/\($0.mattsPick)" }),
         Attempt("undo", .post, { _ in "/undo" }, { _ in "{}" }),
     ]
 }

@@ -34,13 +34,27 @@ struct ArchivedParty {
         try await party.send(service, .put, "claims/\(joined.mattsClaim)/invitation", #"{"section":"\#(sam)"}"#)
         try await party.send(service, .put, "claims/\(joined.mattsClaim)/holders/\(sam)", as: joined.sam.secret)
         try await party.send(service, .put, "claims/\(joined.samsClaim)/invitation", #"{"section":"\#(sommer)"}"#)
-        try await party.send(service, .patch, "picks/\(matt)", #"{"state":"sung","position":1}"#)
+        try await party.sing(service, cards[2].id)
         let away = #"{"state":"away","footer":"Back soon","title":"","rejected":true}"#
         try await party.send(service, .patch, "sections/\(sommer)", away)
         try await party.send(service, .patch, "", #"{"title":"Karaoke 🎤","readableBy":"token"}"#)
         try await party.send(service, .post, "undo", "{}")
         try await party.send(service, .patch, "sections/\(matt)", #"{"title":"Matt's own"}"#)
         return party
+    }
+
+    /// Brings about picks in each state: Matt's is sung, Sam's on stage, Sommer's out, and a duet waits.
+    private func sing(_ service: Service, _ duet: Board.Card.ID) async throws {
+        let late = #"{"section":"\#(joined.sommer)","title":"Late","artist":"The Unwrapped"}"#
+        try await send(service, .post, "cards", late)
+        let sommers = try await service.boards.cards(of: id, in: joined.sommer).cards.map(\.value.card.id)
+        for from in ["null", "\"\(joined.mattsPick)\""] {
+            try await send(service, .post, "setlist/advance", #"{"from":\#(from)}"#)
+        }
+        let skipped = "picks/\(Board.Pick.ID.now())"
+        for card in sommers { try await send(service, .put, skipped, #"{"card":"\#(card)"}"#) }
+        for _ in 1...2 { try await send(service, .patch, skipped, #"{"state":"skipped"}"#) }
+        try await send(service, .post, "picks", #"{"card":"\#(duet)","with":"\#(joined.sam.section)"}"#)
     }
 
     private func send(
@@ -82,7 +96,7 @@ func rows(of board: Board.ID) async throws -> [String] {
         "SELECT 'sections ' || to_jsonb(r)::text FROM sections r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'cards ' || to_jsonb(r)::text FROM cards r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'claims ' || to_jsonb(r)::text FROM claims r WHERE board_id = \(board) ORDER BY song_id",
-        "SELECT 'picks ' || to_jsonb(r)::text FROM picks r WHERE board_id = \(board) ORDER BY section_id",
+        "SELECT 'picks ' || to_jsonb(r)::text FROM picks r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'guests ' || (to_jsonb(r) - 'changes_full_at')::text FROM guests r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'guest_sections ' || to_jsonb(r)::text FROM guest_sections r WHERE board_id = \(board) ORDER BY section_id",
         "SELECT 'changes ' || to_jsonb(r)::text FROM changes r WHERE board_id = \(board) ORDER BY version, id",

@@ -53,21 +53,23 @@ import Testing
         }
     }
 
-    @Test func `keeps picks of a duet that was left since`() async throws {
+    @Test func `keeps the pick of a duet that was left since`() async throws {
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let joined = party.joined
-            for section in [joined.matt.section, joined.sam.section] {
-                let body = #"{"section":"\#(section)","song":"\#(joined.mattsClaim)"}"#
-                let card = try await service.send(.post, "\(joined.path)/cards", body)
-                let pick = #"{"card":"\#(card.text("id") ?? "")"}"#
-                #expect(try await service.send(.put, "\(joined.path)/picks/\(section)", pick).status < 300)
-            }
+            let body = #"{"section":"\#(joined.matt.section)","song":"\#(joined.mattsClaim)"}"#
+            let card = try await service.send(.post, "\(joined.path)/cards", body)
+            let pick = #"{"card":"\#(card.text("id") ?? "")","with":"\#(joined.sam.section)"}"#
+            let duet = try await service.send(.post, "\(joined.path)/picks", pick, as: joined.matt.secret)
+            #expect(duet.status == 201, "\(duet.body)")
             let holder = "\(joined.path)/claims/\(joined.mattsClaim)/holders/\(joined.sam.section)"
             #expect(try await service.send(.delete, holder).status == 204)
             let file = try await service.export(party.id)
             let answer = try await service.restore(file, "?replace=true")
             #expect(answer.status == 200, "\(answer.body)")
+            let path = try #require(duet["Location"])
+            let restored = try await service.send(.get, path).body
+            #expect(restored.contains(#""person":"Matt""#) && restored.contains(#""person":"Sam""#))
         }
     }
 }

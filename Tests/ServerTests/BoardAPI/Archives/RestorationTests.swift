@@ -110,8 +110,8 @@ import Testing
         try await serve(freely) { service in
             let party = try await ArchivedParty.stored(by: service)
             let board = party.id
-            let matt = try #require(try await service.boards.board(.id(board)).sections.first { $0.pick != nil })
-            let card = try #require(matt.cards.map(\.id).first { $0 != matt.pick })
+            let matt = try #require(try await service.boards.board(.id(board)).sections.first { !$0.picks.isEmpty })
+            let card = try #require(matt.cards.map(\.id).first { matt.picks[$0] == nil })
             let deleted = try await service.boards.card(card, of: board).rowVersion
             try await service.boards.unpin(card, from: board, by: .command)
             let file = try await service.export(party.id)

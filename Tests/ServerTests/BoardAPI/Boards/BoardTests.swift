@@ -164,5 +164,8 @@ import Testing
     }
 }
 
-/// The limits that a board's document has where nobody has set others.
-private let usualLimits = #""dibsLimit":20,"cardLimit":100,"sectionLimit":5,"changeLimit":1000"#
+/// The limits and the settings of the setlist that a board's document has where nobody has set others.
+private let usualLimits = """
+    "dibsLimit":20,"cardLimit":100,"sectionLimit":5,"changeLimit":1000,"setlistRule":"rounds","allowsEncores":false,\
+    "timeZone":null
+    """

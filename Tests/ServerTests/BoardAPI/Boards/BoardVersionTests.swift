@@ -18,14 +18,15 @@ import Testing
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
             let holder = "claims/\(song)/holders/\(talk.matt)"
             let code = try #require(talk.board.joinCode)
+            let pick = "/picks/\(Board.Pick.ID.now())"
             var version = talk.board.version
             let writes: [(HTTPRequest.Method, String, String?)] = [
                 (.patch, "", #"{"title":"Late"}"#), (.post, "/sections", #"{"person":"Ann"}"#),
                 (.patch, "/sections/\(talk.sam)", #"{"footer":"Encore"}"#),
                 (.post, "/cards", #"{"section":"\#(talk.matt)","song":"\#(song)"}"#),
                 (.patch, "/cards/\(card.value.card.id)", #"{"position":0}"#),
-                (.put, "/picks/\(talk.matt)", #"{"card":"\#(card.value.card.id)"}"#),
-                (.patch, "/picks/\(talk.matt)", #"{"state":"sung"}"#), (.delete, "/picks/\(talk.matt)", nil),
+                (.put, pick, #"{"card":"\#(card.value.card.id)"}"#), (.patch, pick, #"{"place":0}"#),
+                (.post, "/setlist/advance", #"{"from":null}"#), (.post, "/undo", "{}"), (.delete, pick, nil),
                 (.put, "/\(holder)", nil), (.delete, "/\(holder)", nil), (.post, "/undo", "{}"),
                 (.post, "/guests", #"{"joinCode":"\#(code)","person":"Joe"}"#),
                 (.delete, "/cards/\(card.value.card.id)", nil), (.delete, "/sections/\(talk.sommer)", nil),
@@ -44,13 +45,13 @@ import Testing
             let talk = try await TalkBoard.stored(by: service)
             let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.matt).cards.last)
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
+            let pick = "/picks/\(Board.Pick.ID.now())"
             let writes: [(HTTPRequest.Method, String, String?)] = [
                 (.patch, "", #"{"title":"Late"}"#), (.patch, "/sections/\(talk.sam)", #"{"footer":"Encore"}"#),
                 (.patch, "/cards/\(card.value.card.id)", #"{"position":0}"#),
                 (.patch, "/cards/\(card.value.card.id)", #"{"rejected":true}"#),
                 (.patch, "/cards/\(card.value.card.id)", #"{"rejected":null}"#),
-                (.put, "/picks/\(talk.matt)", #"{"card":"\#(card.value.card.id)"}"#),
-                (.patch, "/picks/\(talk.matt)", #"{"state":"sung"}"#),
+                (.put, pick, #"{"card":"\#(card.value.card.id)"}"#), (.patch, pick, #"{"place":0}"#),
                 (.put, "/claims/\(song)/holders/\(talk.matt)", nil),
             ]
             for (method, path, body) in writes {

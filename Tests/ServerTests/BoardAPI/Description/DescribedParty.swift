@@ -23,6 +23,8 @@ struct DescribedParty {
     private let matt: Board.Section.ID
     private let sam: Board.Section.ID
     private let card: Board.Card.ID
+    private let otherCard: Board.Card.ID
+    private let pick: Board.Pick.ID
     private let pinned: Song.ID
     private let other: Song.ID
     private let guest: Board.Guest.ID
@@ -36,6 +38,8 @@ struct DescribedParty {
         matt = try Self.id("b1")
         sam = try Self.id("b2")
         card = try Self.id("c1")
+        otherCard = try Self.id("c2")
+        pick = try Self.id("f1")
         pinned = try Self.id("d1")
         other = try Self.id("d2")
         guest = try Self.id("e1")
@@ -53,8 +57,10 @@ struct DescribedParty {
         _ = try await boards.addSection(Board.Section.Draft(person: "Matt"), id: matt, to: board, by: actor)
         _ = try await boards.addSection(Board.Section.Draft(person: "Sam"), id: sam, to: board, by: actor)
         _ = try await boards.pin(Board.Card.Draft(song: .known(pinned), section: matt), id: card, on: board, by: actor)
+        let others = Board.Card.Draft(song: .known(other), section: sam)
+        _ = try await boards.pin(others, id: otherCard, on: board, by: actor)
         _ = try await boards.claim(pinned, for: matt, on: board, by: actor)
-        _ = try await boards.pick(card, for: matt, on: board, by: actor)
+        _ = try await boards.pick(card, as: pick, on: board, by: actor)
         // What the service makes up by itself, as the examples have it.
         let database = TestDatabase.current.database
         _ = try await database.write("UPDATE boards SET join_code = 'PARTY2' WHERE id = \(board)")

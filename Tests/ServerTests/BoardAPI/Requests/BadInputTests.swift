@@ -89,7 +89,7 @@ import Testing
                     {"pointer":"/title","detail":"It is missing; it has to be a text."},\
                     {"pointer":"/readableBy","detail":"It has to be one of \\"everyone\\", \\"token\\", not a number."},\
                     {"pointer":"/titel","detail":"It is unknown. Known are slug, title, state, readableBy, isJoinable, \
-                    dibsLimit, cardLimit, sectionLimit, changeLimit."},\
+                    dibsLimit, cardLimit, sectionLimit, changeLimit, setlistRule, allowsEncores, timeZone."},\
                     {"pointer":"/slug","detail":"It has to be words of the letters a to z and digits, \
                     joined by single hyphens, and no id or reserved word."}]}
                     """

@@ -16,16 +16,15 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let cards = try await service.boards.cards(of: talk.board.id, in: talk.sam).cards
-            let pick = "\(Self.path)/picks/\(talk.sam)"
-            let first = #"{"card":"\#(cards[0].value.card.id)"}"#
-            let second = #"{"card":"\#(cards[2].value.card.id)"}"#
-            #expect(try await service.send(.put, pick, first, [.ifNoneMatch: "*"]).status == 201)
+            let pick = "\(Self.path)/picks/\(Board.Pick.ID.now())"
+            let body = #"{"card":"\#(cards[0].value.card.id)"}"#
+            #expect(try await service.send(.put, pick, body, [.ifNoneMatch: "*"]).status == 201)
             let version = try await service.boards.head(.id(talk.board.id)).version
-            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "*"]).status == 412)
+            #expect(try await service.send(.put, pick, body, [.ifNoneMatch: "*"]).status == 412)
             let present = "\"\(talk.board.id).\(version)\""
-            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: present]).status == 412)
+            #expect(try await service.send(.put, pick, body, [.ifNoneMatch: present]).status == 412)
             #expect(try await service.boards.head(.id(talk.board.id)).version == version)
-            #expect(try await service.send(.put, pick, second, [.ifNoneMatch: "\"999\""]).status == 200)
+            #expect(try await service.send(.put, pick, body, [.ifNoneMatch: "\"999\""]).status == 200)
         }
     }
 
@@ -33,7 +32,7 @@ import Testing
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
             let card = try #require(try await service.boards.cards(of: talk.board.id, in: talk.sam).cards.first)
-            let pick = "\(Self.path)/picks/\(talk.sam)"
+            let pick = "\(Self.path)/picks/\(Board.Pick.ID.now())"
             let body = #"{"card":"\#(card.value.card.id)"}"#
             let answer = try await service.send(.put, pick, body, [.ifMatch: "*"])
             #expect(
@@ -128,20 +127,20 @@ import Testing
     @Test func `on a row does not match the same row of another board at the same address`() async throws {
         try await serve { service in
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
-            let (section, card) = (Board.Section.ID.now(), Board.Card.ID.now())
+            let (section, card, pick) = (Board.Section.ID.now(), Board.Card.ID.now(), Board.Pick.ID.now())
             let paths = [
-                "sections/\(section)", "cards/\(card)", "picks/\(section)", "claims/\(song)", "claims", "guests",
+                "sections/\(section)", "cards/\(card)", "picks/\(pick)", "claims/\(song)", "claims", "guests",
             ].map { "/api/v1/boards/party/\($0)" }
-            let monday = try await service.party("Monday", with: song, card, in: section)
+            let monday = try await service.party("Monday", with: song, card, pick, in: section)
             let tags = try await readTags(of: paths, by: service)
             #expect(tags.allSatisfy { $0.hasPrefix("\"\(monday).") })
             try await service.boards.delete(monday)
-            _ = try await service.party("Tuesday", with: song, card, in: section)
+            _ = try await service.party("Tuesday", with: song, card, pick, in: section)
             for (path, tag) in zip(paths, tags) {
                 #expect(try await service.send(.get, path, nil, [.ifNoneMatch: tag]).status == 200, "\(path)")
             }
-            for (path, tag) in zip(paths, tags).prefix(3) {
-                #expect(try await service.send(.patch, path, "{}", [.ifMatch: tag]).status == 412, "\(path)")
+            for (body, (path, tag)) in zip(["{}", "{}", #"{"place":0}"#], zip(paths, tags)) {
+                #expect(try await service.send(.patch, path, body, [.ifMatch: tag]).status == 412, "\(path)")
                 #expect(try await service.send(.delete, path, nil, [.ifMatch: tag]).status == 412, "\(path)")
             }
         }
@@ -160,7 +159,7 @@ import Testing
     @Test func `on a song that came back with a board's file does not match what was deleted`() async throws {
         try await serve { service in
             let song = try await service.songs.create(Song.Draft(title: "New", artist: "Nobody")).value.id
-            _ = try await service.party("Monday", with: song, .now(), in: .now())
+            _ = try await service.party("Monday", with: song, .now(), .now(), in: .now())
             let path = "/api/v1/songs/\(song)"
             let tag = try #require(try await service.send(.get, path)["ETag"])
             let file = try await service.send(.get, "/api/v1/boards/party/export").body
@@ -197,6 +196,7 @@ extension Service {
         _ title: String,
         with song: Song.ID,
         _ card: Board.Card.ID,
+        _ pick: Board.Pick.ID,
         in section: Board.Section.ID
     ) async throws -> Board.ID {
         let board = try await boards.create(Board.Draft(slug: "party", title: title), by: .command).id
@@ -205,7 +205,7 @@ extension Service {
         )
         _ = try await boards.pin(.init(song: .known(song), section: section), id: card, on: board, by: .command)
         _ = try await boards.claim(song, for: section, on: board, by: .command)
-        _ = try await boards.pick(card, for: section, on: board, by: .command)
+        _ = try await boards.pick(card, as: pick, on: board, by: .command)
         return board
     }
 }

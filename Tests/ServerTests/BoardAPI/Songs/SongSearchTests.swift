@@ -63,7 +63,7 @@ import Testing
             let board = try await service.boards.board(.id(talk.board.id))
             let card = try #require(board.sections.first { $0.id == talk.sam }?.cards.last)
             _ = try await service.boards.claim(card.song, for: talk.sam, on: talk.board.id, by: .command)
-            _ = try await service.boards.pick(card.id, for: talk.sam, on: talk.board.id, by: .command)
+            _ = try await service.boards.pick(card.id, on: talk.board.id, by: .command)
             let found = try await service.send(.get, "\(Self.path)?q=love+stack&limit=1&board=karaoke-party")
             #expect(
                 found.body == """

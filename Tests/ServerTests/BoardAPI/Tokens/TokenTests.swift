@@ -286,15 +286,16 @@ private func untilNothingReadsTokens(_ database: Database) async throws {
                 try await service.send(.patch, section, #"{"title":"\#(mark)"}"#, as: phone.secret).status == 200
             )
             let pick = #"{"card":"\#(card)"}"#
-            let picks = "\(joined.path)/picks/\(phone.section)"
-            #expect(try await service.send(.put, picks, pick, as: phone.secret).status == 201)
+            #expect(try await service.send(.post, "\(joined.path)/picks", pick, as: phone.secret).status == 201)
             let song = try await service.boards.board(.id(joined.board.id)).sections.flatMap(\.cards)
                 .first { $0.artist == mark }?.song
             let claim = "\(joined.path)/claims/\(try #require(song))/holders/\(phone.section)"
             #expect(try await service.send(.put, claim, as: phone.secret).status == 201)
             let label = #"{"role":"display","board":"\#(joined.board.id)","label":"\#(mark)"}"#
             #expect(try await service.send(.post, "/api/v1/tokens", label, as: joined.host).status == 201)
-            #expect(try await places(of: mark).isSuperset(of: ["sections", "cards", "songs", "changes", "tokens"]))
+            #expect(
+                try await places(of: mark).isSuperset(of: ["sections", "cards", "picks", "songs", "changes", "tokens"])
+            )
             #expect(try await service.send(.delete, joined.path, as: joined.host).status == 204)
             #expect(try await places(of: mark) == [])
             for table in ["guests", "guest_sections", "answers", "changes", "picks", "claims"] {
