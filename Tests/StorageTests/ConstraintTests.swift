@@ -15,7 +15,7 @@ import Testing
         "picks_state_known", "picks_title_length", "picks_artist_length", "picks_person_length", "picks_round_range",
         "picks_place_range", "picks_skips_range", "picks_exception_known", "picks_duet_of_two", "picks_have_singers",
         "picks_first_person_or_section", "picks_second_person_or_section", "picks_next_waits", "picks_turns_called",
-        "picks_turns_sung", "picks_called_before_sung", "picks_exceptions_of_turns",
+        "picks_turns_sung", "picks_called_before_sung", "picks_exceptions_of_turns", "picks_coming_next",
         "boards_setlist_rule_known", "sections_rotation_range",
         "songs_pkey", "artists_pkey", "initials_pkey", "tokens_pkey", "tokens_role_known", "tokens_one_per_hash",
         "tokens_board_of_role", "tokens_hash_length", "tokens_maker_exists",

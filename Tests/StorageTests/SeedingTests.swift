@@ -36,12 +36,13 @@ import Testing
         #expect(try await boards.board(.id(id)) == before)
     }
 
-    @Test func `makes it anew when asked to`() async throws {
+    @Test func `clears it first when asked to`() async throws {
         let first = try await boards.seed([.karaokeParty], by: .command)[0].head
         _ = try await boards.update(first.id, Board.Patch(state: .closed), by: .test)
         let second = try await boards.seed([.karaokeParty], resetting: true, by: .command)[0].head
-        #expect(second.id != first.id)
-        #expect(second.version == 1)
+        #expect((second.id, second.state) == (first.id, .active))
+        #expect(try await boards.board(.id(first.id)).sections.map(\.cards.count) == [3, 9, 7])
+        #expect(try await boards.evenings(of: first.id, limit: 9).evenings.map(\.content.people) == [3])
         #expect(try await boards.count() == 1)
     }
 

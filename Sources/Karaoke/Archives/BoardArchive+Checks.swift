@@ -191,14 +191,15 @@ extension BoardArchive.Checks {
             let before = present
             present = row(value, fields, "\(pointer)/\(side)", named: \.column, isComplete: isComplete)
             guard let present else { return }
-            if let before, Set(before.keys) != Set(present.keys) || before == present {
-                note("\(pointer)/\(side)", "It has to have the columns of \"old\", with another value of one or more.")
+            // An edit of a name has equal sides once the person was forgotten.
+            if let before, Set(before.keys) != Set(present.keys) {
+                note("\(pointer)/\(side)", "It has to have the columns of \"old\".")
             }
         }
         guard let present else { return note(pointer, "It has to have \"old\" or \"new\".") }
         let column: String? =
             switch kind {
-            case .board, .restored: nil
+            case .board, .restored, .cleared: nil
             case .section, .card, .pick: "id"
             case .claim: "song_id"
             }

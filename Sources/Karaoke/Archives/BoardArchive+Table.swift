@@ -141,6 +141,10 @@ extension BoardArchive.Table {
         case .claim: claims.fields
         case .pick: picks.fields.filter { $0.name != "rowVersion" }
         case .restored: [BoardArchive.Field("version", .integer(BoardArchive.versions))]
+        case .cleared:
+            ["people", "cards", "dibs", "picks"].map { BoardArchive.Field($0, .integer(0...Int(Int32.max))) } + [
+                BoardArchive.Field("forgottenAt", .time, isOptional: true)
+            ]
         }
     }
 }

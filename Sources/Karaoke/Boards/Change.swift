@@ -34,7 +34,7 @@ extension Board.Change {
         package let old: String?
         /// The row after the change; `nil` when it was deleted.
         ///
-        /// For a restored board, the version in its file.
+        /// For a restored board, the version in its file; for a cleared one, the number of rows of each kind that went.
         package let new: String?
 
         package init(kind: Kind, id: UUID, old: String?, new: String?) {
@@ -53,6 +53,8 @@ extension Board.Change {
             case pick
             /// The whole board, restored from a file.
             case restored
+            /// The whole board, cleared for the next evening.
+            case cleared
         }
     }
 }
@@ -67,7 +69,7 @@ package enum UndoError: Error, Sendable, Hashable {
     case notOwn(Int)
     /// The change with this version was undone, or is an undo.
     case undone(Int)
-    /// A restored board replaced what this version changed, or this version is the restoration.
+    /// The board was restored from a file or cleared since, or this version is the restoration.
     case replaced(Int)
     /// The change with this version made the board.
     case creation(Int)
@@ -83,7 +85,7 @@ extension UndoError: CustomStringConvertible {
         case .unknown(let version): "The board has no change of version \(version)."
         case .notOwn(let version): "Somebody else made change \(version). A host may undo it."
         case .undone(let version): "Change \(version) was undone already, or is an undo itself."
-        case .replaced(let version): "Change \(version) cannot be undone: the board was restored from a file."
+        case .replaced(let version): "Change \(version) cannot be undone: the board was restored from a file, or cleared since."
         case .creation(let version): "Change \(version) made the board, and cannot be undone. The board can be deleted."
         case .overtaken: "A later change altered the same things. Undo that first."
         }

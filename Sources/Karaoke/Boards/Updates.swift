@@ -17,11 +17,11 @@ extension Board {
 
         /// The changes after a version, one for each version up to the present one.
         ///
-        /// - Returns: `nil` when the changes are incomplete, or the board was restored from a file.
+        /// - Returns: `nil` when the changes are incomplete, or the whole board was replaced.
         package func changes(after version: Int) -> ArraySlice<ChangedIDs>? {
             guard version <= self.version else { return nil }
             let later = changes.drop { $0.version <= version }
-            guard !later.contains(where: \.isRestoration) else { return nil }
+            guard !later.contains(where: \.isReplacement) else { return nil }
             var last = version
             for change in later {
                 guard change.version > last, change.version - 1 == last else { return nil }
@@ -44,8 +44,8 @@ extension Board {
         package var picks: [Pick.ID] = []
         /// True when the board's own fields changed.
         package var board = false
-        /// True when the whole board was restored from a file.
-        package var isRestoration = false
+        /// True when the whole board was restored from a file, or cleared.
+        package var isReplacement = false
 
         package init(version: Int, actor: Actor) {
             self.version = version
@@ -60,7 +60,7 @@ extension Board {
             case .card: cards.append(Card.ID(id))
             case .claim: claims.append(Song.ID(id))
             case .pick: picks.append(Pick.ID(id))
-            case .restored: isRestoration = true
+            case .restored, .cleared: isReplacement = true
             }
         }
     }

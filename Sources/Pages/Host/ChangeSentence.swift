@@ -60,7 +60,7 @@ struct ChangeSentence {
         let song =
             switch entry.kind {
             case .card, .pick: entry["title"]
-            case .board, .section, .claim, .restored: names.song(entry["song"])
+            case .board, .section, .claim, .restored, .cleared: names.song(entry["song"])
             }
         let person =
             entry.kind == .pick

@@ -31,9 +31,10 @@ struct LoggedEntry {
         return after > before
     }
 
-    /// The importance of the entry in its change: highest for added rows, then deleted ones, lowest for those that make
+    /// The importance of the entry in its change: highest for a cleared board, then for added rows, then deleted ones, lowest for those that make
     /// room.
     var weight: Int {
+        guard kind != .cleared else { return 7 }
         guard old != nil else { return kind == .section ? 6 : 4 }
         guard new != nil else { return kind == .section ? 5 : 3 }
         return written.isSubset(of: ["position", "slot", "place", "isNext"]) ? 1 : 2

@@ -14,15 +14,13 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Stored<Board.PlacedCard> {
         try patch.validate()
-        // A pick that waits for the card is taken back when the card moves to a section that does not sing it.
-        let write = patch.section == nil ? change : changeAndAnnounce
         return try Stored(
-            try await write(
+            try await change(
                 board,
-                actor,
-                Touched(sections: patch.section.map { [$0] } ?? [], card: card),
-                .writing,
-                true,
+                by: actor,
+                touching: Touched(sections: patch.section.map { [$0] } ?? [], card: card),
+                returnsRow: true,
+                announcing: patch.section != nil,
                 rowVersion(of: Board.PlacedCard.self, card, on: board, if: condition) + [
                     edit(of: card, on: board, patch, if: condition)
                 ]
@@ -98,11 +96,12 @@ extension Boards {
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws {
-        let results = try await changeAndAnnounce(
+        let results = try await change(
             board,
             by: actor,
             touching: Touched(card: card),
             for: .deleting,
+            announcing: true,
             rowVersion(of: Board.PlacedCard.self, card, on: board, if: condition) + [
                 """
                 DELETE FROM cards

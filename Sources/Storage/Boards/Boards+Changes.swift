@@ -139,6 +139,10 @@ extension Boards {
                         WHERE later.board_id = \(board)
                             AND later.kind = 'restored' AND later.version > \(wanted)
                             AND (later.new ->> 'version')::bigint < \(wanted)
+                    ) OR EXISTS (
+                        SELECT FROM changes AS later
+                        WHERE later.board_id = \(board)
+                            AND later.kind = 'cleared' AND later.version > \(wanted)
                     ),
                     bool_or(kind = 'board' AND old IS NULL)
                 FROM changes

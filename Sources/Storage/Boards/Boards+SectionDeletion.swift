@@ -35,11 +35,12 @@ extension Boards {
             rowVersion(of: Board.PlacedSection.self, section, on: board, if: condition) + (releasing ? release : []) + [
                 deletion
             ]
-        let results = try await changeAndAnnounce(
+        let results = try await change(
             board,
             by: actor,
             touching: .section(section),
             for: .deleting,
+            announcing: true,
             statements
         )
         _ = try results.edited(orThrow: SectionError.notFound)

@@ -92,15 +92,13 @@ extension Boards {
     ) async throws -> Stored<Board.PlacedSection> {
         try patch.validate()
         if patch.position != nil { try actor.requireBoard() }
-        // The singer of the next pick may be away now, or be the first one to be present.
-        let write = patch.state == nil ? change : changeAndAnnounce
         return try Stored(
-            try await write(
+            try await change(
                 board,
-                actor,
-                .section(section),
-                .writing,
-                true,
+                by: actor,
+                touching: .section(section),
+                returnsRow: true,
+                announcing: patch.state != nil,
                 rowVersion(of: Board.PlacedSection.self, section, on: board, if: condition) + [
                     // Citus: the function that moves others is called by itself, since it may not run on several servers.
                     """

@@ -6,9 +6,10 @@ extension Boards {
     ///
     /// - Parameters:
     ///   - files: The boards.
-    ///   - resetting: True to replace boards with the same slugs; otherwise they are left unchanged.
+    ///   - resetting: True to clear boards with the same slugs first, as ``clear(_:if:by:)`` does; otherwise they are left
+    ///     unchanged.
     ///   - actor: The actor.
-    /// - Returns: The board of each file: at version 1, or an existing one that was left unchanged.
+    /// - Returns: The board of each file.
     /// - Throws: ``BoardSeedingError`` for a board that cannot be created: ``BoardFileError`` for dibs of three,
     ///   ``CardError/songAlreadyPinned``, ``SectionError/personTaken``.
     package func seed(
@@ -59,7 +60,6 @@ extension Boards {
         by actor: Board.Actor,
         _ transaction: Transaction
     ) async throws -> Board.Head? {
-        let id = Board.ID.now()
         let existing = try await transaction.write([
             // Of two that seed at once, one waits, and then finds the other's board.
             "SELECT pg_advisory_xact_lock(hashtextextended(\(draft.slug), 0))",
@@ -67,10 +67,12 @@ extension Boards {
         ])
         if let old = try existing[1].first?.decode(Board.ID.self, at: 0) {
             guard resetting else { return nil }
-            _ = try await transaction.write([
-                .acting(as: actor), "DELETE FROM boards WHERE id = \(old)", .settling(old),
-            ])
+            // A closed board can only be opened.
+            _ = try await update(old, Board.Patch(state: .active), by: actor)
+            _ = try await clear(old, by: actor)
+            return try await update(old, Board.Patch(title: draft.title, readableBy: draft.readableBy), by: actor)
         }
+        let id = Board.ID.now()
         let results = try await transaction.write([
             .acting(as: actor),
             """

@@ -37,7 +37,7 @@ extension Boards {
     ///   - following: Statements that run behind the writes of the action.
     ///   - decide: Checks the actor and the conditions, and returns the action; `nil` for none.
     /// - Returns: The changes, `nil` without an action, and the results of the following statements.
-    /// - Throws: ``SetlistError``, and the errors of ``change(_:by:touching:for:returnsRow:_:)`` and of `decide`.
+    /// - Throws: ``SetlistError``, and the errors of ``change(_:by:touching:for:returnsRow:announcing:_:)`` and of `decide`.
     @discardableResult
     func perform(
         on board: Board.ID,
@@ -64,37 +64,6 @@ extension Boards {
             let results = try await boards.change(board, by: actor, touching: .nothingChecked, writes + following)
             return (changes, results.dropFirst(writes.count))
         }
-    }
-
-    /// Runs statements as one transaction on one board, as ``change(_:by:touching:for:returnsRow:_:)`` does, and announces a
-    /// next pick where they removed the announced one or changed the presence of its singers.
-    func changeAndAnnounce(
-        _ board: Board.ID,
-        by actor: Board.Actor,
-        touching touched: Touched,
-        for purpose: DatabaseError.Purpose = .writing,
-        returnsRow: Bool = false,
-        _ statements: [Statement]
-    ) async throws -> ArraySlice<ResultSet> {
-        try await withTransaction { boards in
-            let results = try await boards.change(
-                board,
-                by: actor,
-                touching: touched,
-                for: purpose,
-                returnsRow: returnsRow,
-                statements
-            )
-            try await boards.announceNext(on: board, by: actor)
-            return results
-        }
-    }
-
-    /// Announces a next pick behind statements that may have removed the announced one, or its singers.
-    ///
-    /// Runs in the transaction of those statements. It has no effect while the announced pick can be called.
-    func announceNext(on board: Board.ID, by actor: Board.Actor) async throws {
-        try await perform(on: board, with: .unsung, by: actor) { _ in .announce }
     }
 
     /// Runs several steps as one transaction: that of the repository, or a new one.

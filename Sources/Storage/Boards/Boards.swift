@@ -50,6 +50,8 @@ package struct Boards: Sendable {
     ///   - purpose: The kind of the statements.
     ///   - returnsRow: True when the last statement is `RETURNING row_version, ...`. The trigger has set that to the new
     ///     version of the board, which is read otherwise.
+    ///   - announcing: True to announce a next pick afterwards, in the same transaction: the statements may remove the
+    ///     announced one, or change the presence of its singers.
     ///   - statements: The statements.
     /// - Returns: The results of the statements.
     /// - Throws: ``BoardError/notFound``, ``AccessError``, and the errors of violated constraints.
@@ -59,8 +61,23 @@ package struct Boards: Sendable {
         touching touched: Touched,
         for purpose: DatabaseError.Purpose = .writing,
         returnsRow: Bool = false,
+        announcing: Bool = false,
         _ statements: [Statement]
     ) async throws -> ArraySlice<ResultSet> {
+        guard !announcing else {
+            return try await withTransaction { boards in
+                let results = try await boards.change(
+                    board,
+                    by: actor,
+                    touching: touched,
+                    for: purpose,
+                    returnsRow: returnsRow,
+                    statements
+                )
+                try await boards.perform(on: board, with: .unsung, by: actor) { _ in .announce }
+                return results
+            }
+        }
         let beginning: Statement = """
             SELECT version,
                 CASE WHEN \(actor.scope.sections) IS NOT NULL THEN require_reach(

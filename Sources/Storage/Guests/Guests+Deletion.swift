@@ -27,8 +27,14 @@ extension Guests {
             RETURNING id
             """
         let statements = (isTakingSections ? sections : []) + [deletion, .settling(board)]
-        let change = isTakingSections ? boards.changeAndAnnounce : boards.change
-        let results = try await change(board, actor, .nothingChecked, .deleting, false, statements)
+        let results = try await boards.change(
+            board,
+            by: actor,
+            touching: .nothingChecked,
+            for: .deleting,
+            announcing: isTakingSections,
+            statements
+        )
         guard results.dropLast().last?.isEmpty == false else { throw GuestError.notFound }
     }
 

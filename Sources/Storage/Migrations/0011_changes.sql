@@ -21,15 +21,15 @@ CREATE TABLE changes (
 -- Few entries undo another one or change the board itself: the index has only these, so that a card's entry pays for
 -- one condition.
 CREATE INDEX changes_looked_for ON changes (board_id, version)
-    WHERE undoes IS NOT NULL OR kind IN ('board', 'restored');
+    WHERE undoes IS NOT NULL OR kind IN ('board', 'restored', 'cleared');
 
-COMMENT ON COLUMN changes.kind IS 'board, section, card, claim, pick or restored';
+COMMENT ON COLUMN changes.kind IS 'board, section, card, claim, pick, restored or cleared';
 COMMENT ON COLUMN changes.row_id IS
     'the id of the section, card or pick; of the song for a claim, of the board for itself';
 COMMENT ON COLUMN changes.old IS
     'the earlier values of the edited columns; the deleted row; null for a created row';
 COMMENT ON COLUMN changes.new IS
-    'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file';
+    'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file, for a cleared one the numbers of rows that went';
 COMMENT ON COLUMN changes.undoes IS 'the version that the change undid; null for any other change';
 COMMENT ON COLUMN changes.actor IS 'the actor: the setting karaoke.actor, or the database user of a direct change';
 

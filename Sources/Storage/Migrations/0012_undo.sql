@@ -87,7 +87,7 @@ END
 $$;
 
 -- Undoes the given change of a board, or else the last one, among those of one actor, or of all when that is null. Skips undos,
--- undone changes, changes that a restoration replaced, and the creation of the board. A guest cannot undo the creation of
+-- undone changes, changes that a restoration replaced or before a clearing, and the creation of the board. A guest cannot undo the creation of
 -- their only section, because a phone without a section could do nothing. Searches the last 1,000 changes of the board for the
 -- last one, so that an undo costs the same for a log of any length.
 --
@@ -118,6 +118,14 @@ BEGIN
             WHERE later.board_id = board AND later.kind = 'restored' AND later.version > changes.version
                 AND (later.new ->> 'version')::bigint < changes.version
         )
+        -- An evening that was cleared away stays as it was, unless the clearing is undone.
+        AND NOT EXISTS (
+            SELECT FROM changes AS later
+            WHERE later.board_id = board AND later.kind = 'cleared' AND later.version > changes.version
+                AND NOT EXISTS (
+                    SELECT FROM changes AS undo WHERE undo.board_id = board AND undo.undoes = later.version
+                )
+        )
         AND NOT EXISTS (
             SELECT FROM changes AS made
             WHERE made.board_id = board AND made.version = changes.version AND made.old IS NULL
@@ -130,11 +138,18 @@ BEGIN
     END IF;
     -- Deletes created rows first, each before the row that it refers to; then restores deleted rows in the opposite order.
     FOR entry IN
-        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
+        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL AND kind <> 'cleared'
         ORDER BY array_position(ranks, kind) DESC, id DESC
     LOOP
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
+    -- The people of the next evening came to a board that was empty.
+    IF EXISTS (SELECT FROM sections WHERE board_id = board)
+        AND EXISTS (SELECT FROM changes WHERE board_id = board AND version = undone AND kind = 'cleared')
+    THEN
+        RAISE EXCEPTION 'a later change stands in the way'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
         ORDER BY array_position(ranks, kind), id DESC

@@ -1,0 +1,175 @@
+import Foundation
+import Karaoke
+import Postgres
+
+extension Boards {
+    /// Clears a board for the next evening, as one change.
+    ///
+    /// People, cards, dibs and picks go. The code, hosts, tokens, guests and settings stay. An undo brings everything back
+    /// until a section is added. Without content it has no effect.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - condition: The condition on the board's version.
+    ///   - actor: The host.
+    /// - Returns: The content that went.
+    /// - Throws: ``BoardError``, ``AccessError``, ``StaleVersionError``.
+    package func clear(
+        _ board: Board.ID,
+        if condition: Precondition = .none,
+        by actor: Board.Actor
+    ) async throws -> Board.Content {
+        try actor.requireBoard()
+        return try await withTransaction { boards in
+            let rows = try await boards.change(
+                board,
+                by: actor,
+                touching: .nothingChecked,
+                ["SELECT version FROM boards WHERE id = \(board)", boards.contentStatement(of: board)]
+            )
+            let results = Array(rows)
+            guard let version = try results[0].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
+            try condition.require(version)
+            let content = try Board.Content(results[1][0])
+            guard content != Board.Content(people: 0, cards: 0, dibs: 0, picks: 0) else { return content }
+            _ = try await boards.change(
+                board,
+                by: actor,
+                touching: .nothingChecked,
+                for: .deleting,
+                [
+                    "DELETE FROM picks WHERE board_id = \(board)",
+                    "DELETE FROM claims WHERE board_id = \(board)",
+                    "DELETE FROM sections WHERE board_id = \(board)",
+                    """
+                    SELECT log_change(
+                        id, 'cleared', id, NULL,
+                        jsonb_build_object(
+                            'people', \(content.people)::integer, 'cards', \(content.cards)::integer,
+                            'dibs', \(content.dibs)::integer, 'picks', \(content.picks)::integer
+                        )
+                    )
+                    FROM boards
+                    WHERE id = \(board)
+                    """,
+                ]
+            )
+            return content
+        }
+    }
+
+    /// Counts what a clearing would remove.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    package func content(of board: Board.ID) async throws -> Board.Content {
+        let (rows, _) = try await rows(of: board, contentStatement(of: board))
+        return try Board.Content(rows[0])
+    }
+
+    private func contentStatement(of board: Board.ID) -> Statement {
+        """
+        SELECT (SELECT count(*) FROM sections WHERE board_id = \(board)),
+            (SELECT count(*) FROM cards WHERE board_id = \(board)),
+            (SELECT count(*) FROM claims WHERE board_id = \(board)),
+            (SELECT count(*) FROM picks WHERE board_id = \(board))
+        """
+    }
+
+    /// Lists the evenings of a board that are over, the last one first.
+    ///
+    /// - Parameters:
+    ///   - board: The board.
+    ///   - end: The version before which the list starts; `nil` for its start.
+    ///   - limit: The most evenings.
+    /// - Returns: The evenings, and the board's version.
+    /// - Throws: ``BoardError/notFound``.
+    package func evenings(
+        of board: Board.ID,
+        before end: Int? = nil,
+        limit: Int
+    ) async throws -> (evenings: [Board.Evening], version: Int) {
+        let (rows, version) = try await rows(
+            of: board,
+            """
+            SELECT \(columnsOf: Board.Evening.self)
+            FROM changes
+            WHERE board_id = \(board)
+                AND kind = 'cleared' AND (\(end) IS NULL OR version < \(end))
+                AND NOT EXISTS (
+                    SELECT FROM changes AS later
+                    WHERE later.board_id = changes.board_id AND later.undoes = changes.version
+                )
+            ORDER BY version DESC
+            LIMIT \(limit)
+            """
+        )
+        return (try rows.map { try Board.Evening($0) }, version)
+    }
+
+    /// Reads the turns of an evening that is over, in the order in which they were called.
+    ///
+    /// - Throws: ``BoardError/notFound``, ``EveningError/notFound``.
+    package func turns(of evening: Int, on board: Board.ID) async throws -> [Board.Evening.Turn] {
+        guard try await evenings(of: board, before: evening + 1, limit: 1).evenings.first?.version == evening else {
+            throw EveningError.notFound
+        }
+        // The singers' sections went in the same change.
+        let (rows, _) = try await rows(
+            of: board,
+            """
+            SELECT changes.old ->> 'title', changes.old ->> 'artist', (changes.old ->> 'called_at')::timestamptz,
+                (changes.old ->> 'sung_at')::timestamptz,
+                coalesce(changes.old ->> 'first_person', first_section.old ->> 'person'),
+                coalesce(changes.old ->> 'second_person', second_section.old ->> 'person')
+            FROM changes
+            LEFT JOIN LATERAL (
+                SELECT sections.old FROM changes AS sections
+                WHERE sections.board_id = changes.board_id AND sections.version = changes.version
+                    AND sections.kind = 'section' AND sections.row_id = (changes.old ->> 'first_section_id')::uuid
+            ) AS first_section ON true
+            LEFT JOIN LATERAL (
+                SELECT sections.old FROM changes AS sections
+                WHERE sections.board_id = changes.board_id AND sections.version = changes.version
+                    AND sections.kind = 'section' AND sections.row_id = (changes.old ->> 'second_section_id')::uuid
+            ) AS second_section ON true
+            WHERE changes.board_id = \(board)
+                AND changes.version = \(evening) AND changes.kind = 'pick' AND changes.old ->> 'called_at' IS NOT NULL
+            ORDER BY 3, changes.row_id
+            """
+        )
+        return try rows.map { try Board.Evening.Turn($0) }
+    }
+}
+
+extension Board.Content: RowDecodable {
+    static let columns = """
+        (new ->> 'people')::integer, (new ->> 'cards')::integer, (new ->> 'dibs')::integer, (new ->> 'picks')::integer
+        """
+
+    init(_ row: inout RowReader) throws {
+        self.init(people: try row.next(), cards: try row.next(), dibs: try row.next(), picks: try row.next())
+    }
+}
+
+extension Board.Evening: RowDecodable {
+    static let columns = "version, at, \(Board.Content.columns)"
+
+    init(_ row: inout RowReader) throws {
+        self.init(version: try row.next(), clearedAt: try row.next(), content: try Board.Content(&row))
+    }
+}
+
+extension Board.Evening.Turn {
+    fileprivate init(_ row: Row) throws {
+        let (title, artist, calledAt, sungAt, first, second) = try row.decode(
+            String.self,
+            String.self,
+            Date.self,
+            Date?.self,
+            String?.self,
+            String?.self
+        )
+        let singers = [first, second].compactMap(\.self)
+        self.init(title: title, artist: artist, singers: singers, calledAt: calledAt, sungAt: sungAt)
+    }
+}

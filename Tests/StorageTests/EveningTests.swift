@@ -1,0 +1,208 @@
+import Foundation
+import Karaoke
+import Postgres
+import Storage
+import TestDatabase
+import Testing
+
+@Suite(.database) struct `A board that is cleared` {
+    @Test func `loses people, cards, dibs and picks, and keeps code, tokens, guests and settings`() async throws {
+        let party = try await Party.host()
+        _ = try await party.boards.update(party.id, Board.Patch(limits: .init(dibs: 5)), by: .test)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        let tokens = Tokens(party.database)
+        _ = try await tokens.create(.host(party.id))
+        let guests = Guests(party.database)
+        let joined = try await guests.join(as: "Sam", code: code, on: party.id)
+        let song = try await party.add("Love Stack")
+        let card = try await party.pin(song, for: joined.sections[0].section)
+        _ = try await party.boards.claim(song, for: joined.sections[0].section, on: party.id, by: .test)
+        try await party.pick(card)
+        try await party.advance()
+        let before = try await party.boards.head(party.reference)
+        let content = Board.Content(people: 1, cards: 1, dibs: 1, picks: 1)
+        #expect(try await party.boards.content(of: party.id) == content)
+        #expect(try await party.boards.clear(party.id, by: .test) == content)
+        let board = try await party.boards.board(party.reference)
+        #expect(board == Board(before.cleared, sections: [], claims: []))
+        #expect(try await guests.list(of: party.id, limit: 9).guests.map(\.id) == [joined.guest])
+        #expect(try await party.direct("SELECT FROM tokens").count == 2)
+        #expect(try await party.boards.clear(party.id, by: .test) == .init(people: 0, cards: 0, dibs: 0, picks: 0))
+        #expect(try await party.version == board.version)
+    }
+
+    @Test func `has the evening that was in its history, with the names of singers who left`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        try await party.pick("A", for: sam, with: matt)
+        try await party.pick("B", for: matt)
+        try await party.pick("C", for: sam)
+        for _ in 1...2 { try await party.advance() }
+        try await party.boards.delete(section: sam, of: party.id, by: .test)
+        _ = try await party.boards.clear(party.id, by: .test)
+        let evenings = try await party.boards.evenings(of: party.id, limit: 9).evenings
+        #expect(evenings.map(\.content) == [.init(people: 1, cards: 1, dibs: 0, picks: 3)])
+        let turns = try await party.boards.turns(of: evenings[0].version, on: party.id)
+        #expect(turns.map(\.title) == ["A", "C"])
+        #expect(turns.map(\.singers) == [["Sam", "Matt"], ["Sam"]])
+        #expect(turns.map { $0.sungAt == nil } == [false, true])
+        await #expect(throws: EveningError.notFound) {
+            try await party.boards.turns(of: evenings[0].version - 1, on: party.id)
+        }
+    }
+
+    @Test func `comes back whole by one undo, until somebody joins`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        try await party.pick("A", for: sam, with: matt)
+        try await party.pick("B", for: matt)
+        try await party.advance()
+        let before = try await party.boards.board(party.reference)
+        _ = try await party.boards.clear(party.id, by: .test)
+        let cleared = try await party.version
+        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test) == cleared)
+        let after = try await party.boards.board(party.reference)
+        #expect(after.sections == before.sections)
+        #expect(after.setlist.now?.value.title == "A")
+        #expect(try await party.boards.evenings(of: party.id, limit: 9).evenings == [])
+        _ = try await party.boards.clear(party.id, by: .test)
+        let again = try await party.version
+        _ = try await party.join("Sommer")
+        await #expect(throws: UndoError.overtaken) {
+            try await party.boards.undo(again, madeBy: nil, on: party.id, by: .test)
+        }
+    }
+
+    @Test func `takes back no change of the evening before`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let card = try await party.pin("Love Stack", for: sam)
+        try await party.boards.unpin(card, from: party.id, by: .test)
+        let version = try await party.version
+        _ = try await party.boards.clear(party.id, by: .test)
+        await #expect(throws: UndoError.replaced(version)) {
+            try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test)
+        }
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test) == version)
+    }
+
+    @Test func `is cleared by hosts, unless it changed or is closed`() async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        await #expect(throws: AccessError.hostsOnly) { try await party.boards.clear(party.id, by: .guest(of: sam)) }
+        await #expect(throws: StaleVersionError(current: 2)) {
+            try await party.boards.clear(party.id, if: .version(1), by: .test)
+        }
+        await #expect(throws: BoardError.notFound) { try await party.boards.clear(.now(), by: .test) }
+        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
+        await #expect(throws: BoardError.closed) { try await party.boards.clear(party.id, by: .test) }
+        #expect(try await party.boards.content(of: party.id).people == 1)
+    }
+
+    @Test func `is one that a file resets, with its id, code and limits`() async throws {
+        let party = try await Party.host()
+        _ = try await party.boards.update(
+            party.id,
+            Board.Patch(state: .closed, limits: .init(dibs: 5)),
+            by: .test
+        )
+        let before = try await party.boards.head(party.reference)
+        let file = BoardFile(
+            board: Board.Draft(slug: "party", title: "Thursday"),
+            people: [BoardFile.Person(Board.Section.Draft(person: "Matt"), songs: [])]
+        )
+        let seeded = try await party.boards.seed([file], resetting: true, by: .test)
+        let head = try #require(seeded.first?.head)
+        #expect((head.id, head.joinCode, head.limits.dibs) == (before.id, before.joinCode, 5))
+        #expect((head.title, head.state) == ("Thursday", .active))
+        #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
+    }
+}
+
+@Suite(.database) struct `Somebody who is forgotten` {
+    @Test func `is in no row of the board, its log and its evenings`() async throws {
+        let party = try await Party.host()
+        let guests = Guests(party.database)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        let joined = try await guests.join(as: "Erika", code: code, on: party.id)
+        let (erika, matt) = (joined.sections[0].section, try await party.join("Matt"))
+        _ = try await party.boards.update(
+            section: erika,
+            of: party.id,
+            .init(person: "Erika M.", title: .set("Erika's Favorites")),
+            by: .test
+        )
+        let first = try await party.pick("A", for: erika, with: matt)
+        try await party.sing(first)
+        try await guests.forget(joined.guest, of: party.id, by: .test)
+        #expect(try await party.read(first).singers.map(\.person) == ["Guest", "Matt"])
+        #expect(try await party.rows(with: "Erika") == 0)
+        #expect(try await party.rows(with: "Matt") > 0)
+        await #expect(throws: GuestError.notFound) {
+            try await guests.forget(joined.guest, of: party.id, by: .test)
+        }
+        _ = try await party.boards.clear(party.id, by: .test)
+        let evening = try #require(try await party.boards.evenings(of: party.id, limit: 1).evenings.first)
+        #expect(try await party.boards.turns(of: evening.version, on: party.id).map(\.singers) == [["Guest", "Matt"]])
+        #expect(try await party.rows(with: "Erika") == 0)
+    }
+
+    @Test func `was there on an evening that was cleared away long ago`() async throws {
+        let party = try await Party.host()
+        let guests = Guests(party.database)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        _ = try await guests.join(as: "Erika", code: code, on: party.id)
+        let sommer = try await party.join("Sommer")
+        try await party.pick("A", for: sommer)
+        try await party.advance()
+        _ = try await party.boards.clear(party.id, by: .test)
+        let back = try await guests.join(as: "Matt", code: code, on: party.id)
+        #expect(try await guests.forgetPeople(before: .now - 60) == 0)
+        #expect(try await party.rows(with: "Erika") > 0)
+        #expect(try await guests.forgetPeople(before: .now + 60) == 2)
+        #expect(try await guests.forgetPeople(before: .now + 60) == 0)
+        #expect(try await party.rows(with: "Erika") == 0)
+        #expect(try await party.rows(with: "Sommer") == 0)
+        #expect(try await guests.list(of: party.id, limit: 9).guests.map(\.id) == [back.guest])
+        #expect(try await party.boards.board(party.reference).sections.map(\.person) == ["Matt"])
+        let evening = try #require(try await party.boards.evenings(of: party.id, limit: 1).evenings.first)
+        #expect(try await party.boards.turns(of: evening.version, on: party.id).map(\.singers) == [["Guest"]])
+    }
+
+    @Test func `leaves a log that goes on to be exported and restored`() async throws {
+        let party = try await Party.host()
+        let sommer = try await party.join("Sommer")
+        _ = try await party.boards.update(section: sommer, of: party.id, .init(person: "Sommer S."), by: .test)
+        _ = try await party.boards.clear(party.id, by: .test)
+        #expect(try await Guests(party.database).forgetPeople(before: .now + 60) == 1)
+        let changes = try await party.boards.changes(of: party.id, since: 0, limit: 99).changes
+        #expect(changes.map(\.version) == Array(1...changes.count))
+    }
+}
+
+extension Party {
+    /// The number of rows of the board with a text in them.
+    fileprivate func rows(with text: String) async throws -> Int {
+        let tables = ["boards", "sections", "cards", "claims", "picks", "guests", "changes", "tokens"]
+        var count = 0
+        for table in tables {
+            let rows = try await direct(
+                Statement(
+                    stringLiteral: "SELECT count(*) FROM \(table) WHERE to_jsonb(\(table))::text LIKE '%\(text)%'"
+                )
+            )
+            count += try rows[0].decode(Int.self, at: 0)
+        }
+        return count
+    }
+}
+
+extension Board.Head {
+    /// The board after the change that cleared it.
+    fileprivate var cleared: Board.Head {
+        var head = self
+        head.version += 1
+        return head
+    }
+}
