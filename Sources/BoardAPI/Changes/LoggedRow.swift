@@ -16,7 +16,7 @@ package struct LoggedRow: JSONEncodable {
 
     /// Writes all columns but the keys of orders, which are internal to the database.
     package func encode(to json: inout JSONBuffer) {
-        JSONValue.object(columns.filter { !["position", "place"].contains($0.name) }).encode(to: &json)
+        JSONValue.object(columns.filter { !["position", "place", "rotation"].contains($0.name) }).encode(to: &json)
     }
 
     /// Returns the value of a column; `nil` when the row does not have it.

@@ -48,6 +48,7 @@ extension BoardArchive {
                     Field("title", .line, isOptional: true), Field("artist", .line, isOptional: true),
                     Field("firstPerson", .line, isOptional: true), Field("secondPerson", .line, isOptional: true),
                     Field("state", .choice(Board.Pick.State.self)), Field("isNext", .flag, isOptional: true),
+                    Field("isComing", .flag, isOptional: true),
                     Field("round", .integer(BoardArchive.rounds), isOptional: true),
                     Field("place", .integer(BoardArchive.places), isOptional: true),
                     Field("skips", .integer(0...2), isOptional: true), Field("isMoved", .flag, isOptional: true),

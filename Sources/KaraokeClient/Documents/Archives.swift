@@ -28,7 +28,7 @@ public struct RestoredRowsDocument: Decodable, Hashable, Sendable {
     public let cards: Int
     /// The number of claimed songs.
     public let claims: Int
-    /// The number of picks
+    /// The number of picks of the evening.
     public let picks: Int
     /// The number of guests who joined.
     public let guests: Int

@@ -102,7 +102,7 @@ public struct CardPickDocument: Decodable, Hashable, Sendable, Identifiable {
     public let state: PickState
     /// The index among the picks that wait, counted from zero for the next one; `nil` in any other state.
     public let place: Int?
-    /// The sections of the singers who are on the board, the one who picked first.
+    /// The sections of the singers who are on the board, first the one who picked.
     public let singers: [SectionDocument.ID]
     /// The time at which the turn ended; `nil` before.
     public let sungAt: Date?

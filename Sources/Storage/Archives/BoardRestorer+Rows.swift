@@ -108,8 +108,8 @@ extension BoardRestorer {
                 "sectionId" IS NOT NULL AS is_single
             FROM jsonb_to_recordset(\(rows)) AS picks (
                 id uuid, "songId" uuid, "cardId" uuid, "firstSectionId" uuid, "secondSectionId" uuid, title text,
-                artist text, "firstPerson" text, "secondPerson" text, state text, "isNext" boolean, round integer,
-                place bigint, skips smallint, "isMoved" boolean, exception text, "calledAt" timestamptz,
+                artist text, "firstPerson" text, "secondPerson" text, state text, "isNext" boolean, "isComing" boolean,
+                round integer, place bigint, skips smallint, "isMoved" boolean, exception text, "calledAt" timestamptz,
                 "sungAt" timestamptz, "sectionId" uuid, position bigint, "rowVersion" bigint, "createdAt" timestamptz
             )
             LEFT JOIN cards ON cards.board_id = \(place.id) AND cards.id = given_id("cardId", \(ids))
@@ -123,14 +123,14 @@ extension BoardRestorer {
         )
         INSERT INTO picks (
             board_id, id, song_id, card_id, first_section_id, second_section_id, title, artist, first_person,
-            second_person, state, is_next, round, place, skips, is_moved, exception, called_at, sung_at, row_version,
+            second_person, state, is_next, is_coming, round, place, skips, is_moved, exception, called_at, sung_at, row_version,
             created_at
         )
         SELECT \(place.id), given_id(id, \(ids)), song_id, card_id,
             given_id(coalesce("firstSectionId", "sectionId"), \(ids)),
             given_id(CASE WHEN is_single THEN partner ELSE "secondSectionId" END, \(ids)),
             card_title, card_artist, "firstPerson", "secondPerson", CASE WHEN was_sung THEN 'sung' ELSE state END,
-            coalesce("isNext", false), coalesce(round, 1), coalesce(merged.place, position), coalesce(skips, 0),
+            coalesce("isNext", false), coalesce("isComing", false), coalesce(round, 1), coalesce(merged.place, position), coalesce(skips, 0),
             coalesce("isMoved", false), exception, coalesce("calledAt", CASE WHEN was_sung THEN "createdAt" END),
             coalesce("sungAt", CASE WHEN was_sung THEN "createdAt" END), \(rowVersionIn: place), "createdAt"
         FROM merged

@@ -125,8 +125,8 @@ extension Boards {
             SELECT row_to_json(pick) FROM (
                 SELECT id, song_id AS "songId", card_id AS "cardId", first_section_id AS "firstSectionId",
                     second_section_id AS "secondSectionId", title, artist, first_person AS "firstPerson",
-                    second_person AS "secondPerson", state, is_next AS "isNext", round, place, skips,
-                    is_moved AS "isMoved", exception, written_time(called_at) AS "calledAt",
+                    second_person AS "secondPerson", state, is_next AS "isNext", is_coming AS "isComing", round, place,
+                    skips, is_moved AS "isMoved", exception, written_time(called_at) AS "calledAt",
                     written_time(sung_at) AS "sungAt", row_version AS "rowVersion", written_time(created_at) AS "createdAt"
                 FROM picks WHERE board_id = \(id) ORDER BY id
             ) AS pick

@@ -162,12 +162,17 @@ CREATE TRIGGER picks_end_coming BEFORE INSERT OR UPDATE ON picks
 -- against its singer's will. They are triggers, and no actions of the foreign keys: Citus has no `SET NULL` of single columns,
 -- and the deletion of a board must not depend on the order of constraints.
 --
+-- With the board all its picks go. Rows that a cascade deletes are not updated before, since the board is gone already.
+--
 -- They leave no pick announced that is gone. The next one is announced by the code that runs the statement.
 
 -- A section leaves: its picks go, but for turns, which keep the name, and duets, which remain the picks of the other singer.
 CREATE FUNCTION release_picks_of_section() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
+    IF NOT EXISTS (SELECT FROM boards WHERE id = OLD.board_id) THEN
+        RETURN OLD;
+    END IF;
     DELETE FROM picks
     WHERE board_id = OLD.board_id AND first_section_id = OLD.id AND second_section_id IS NULL
         AND state IN ('waiting', 'skipped');
@@ -205,6 +210,9 @@ BEGIN
         WHERE board_id = OLD.board_id AND card_id = OLD.id AND state IN ('waiting', 'skipped')
             AND first_section_id <> NEW.section_id AND second_section_id IS DISTINCT FROM NEW.section_id;
         RETURN NEW;
+    END IF;
+    IF NOT EXISTS (SELECT FROM boards WHERE id = OLD.board_id) THEN
+        RETURN OLD;
     END IF;
     DELETE FROM picks WHERE board_id = OLD.board_id AND card_id = OLD.id AND state IN ('waiting', 'skipped');
     UPDATE picks SET card_id = NULL WHERE board_id = OLD.board_id AND card_id = OLD.id;
