@@ -39,6 +39,7 @@ extension Routes {
         PickRoutes(boards: boards).add(to: &self)
         SetlistRoutes(boards: boards).add(to: &self)
         ChangeRoutes(boards: boards).add(to: &self)
+        EveningRoutes(boards: boards).add(to: &self)
         ArchiveRoutes(boards: boards, shares: shares, workers: workers, parser: parser).add(to: &self)
         LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &self)
         SongImportRoutes(songs: songs, limit: importLimit).add(to: &self)

@@ -20,6 +20,8 @@ extension BoardServer {
         package var limits = RateLimits.Configuration()
         /// The limits of concurrent work for one client.
         package var shares = ShareLimits.Configuration()
+        /// The days for which the names of guests are kept after their board was cleared; 0 for ever.
+        package var retentionDays = 90
         /// The most concurrent live clients.
         package var liveClients = 20_000
         /// The interval of the comments that keep silent live streams open.

@@ -93,7 +93,7 @@ package struct BoardServer: Service {
             var application = application(
                 responder,
                 eventLoopResponder,
-                services: [feed, preparation] + listeners
+                services: [feed, preparation] + retention + listeners
             )
             // The port opens last, so that a command finds the socket of a service that is ready, and a service whose
             // port of the metrics is taken never listens.
@@ -111,6 +111,12 @@ package struct BoardServer: Service {
     /// more requests, and each connection is closed after its next response, which announces that.
     package func beginDrain() {
         drain.begin()
+    }
+
+    /// The service that forgets guests; empty when they are kept for ever.
+    private var retention: [any Service] {
+        guard configuration.retentionDays > 0 else { return [] }
+        return [Retention(guests: Guests(database), days: configuration.retentionDays, logger: logger)]
     }
 
     private func files() async throws -> WebFiles {

@@ -18,7 +18,7 @@ struct GuestRoutes {
         routes.on(.post, Self.path, access: .joiners) { [idempotency = routes.idempotency] in
             try await join($0, $1, once: idempotency)
         }
-        routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, parameters: ["sections"], use: delete)
+        routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, parameters: ["sections", "forget"], use: delete)
         routes.on(.post, Self.invitationPath, access: .hosts, use: invite)
         routes.on(.delete, Self.invitationPath, access: .hosts, use: withdraw)
     }
@@ -133,13 +133,14 @@ struct GuestRoutes {
         try request.requirePrecondition()
         var query = try Query(request)
         let sections = query.choice("sections", of: LeftSections.self) ?? .keep
+        let isForgotten = query.flag("forget")
         try query.finish()
-        try await Guests(guests, for: context).delete(
-            try context.guest(),
-            from: context.foundBoard.id,
-            withSections: sections == .delete,
-            by: context.actor
-        )
+        let (guests, guest, board) = (Guests(guests, for: context), try context.guest(), context.foundBoard.id)
+        if isForgotten {
+            try await guests.forget(guest, of: board, by: context.actor)
+        } else {
+            try await guests.delete(guest, from: board, withSections: sections == .delete, by: context.actor)
+        }
         return Response(status: .noContent)
     }
 

@@ -17,6 +17,7 @@ extension ProblemKind {
     package static let guestNotFound = Self("guest-not-found", .notFound, "That guest isn't on this board")
     package static let tokenNotFound = Self("token-not-found", .notFound, "There is no such token")
     package static let joinCodeUnknown = Self("join-code-unknown", .notFound, "No party has this code")
+    package static let eveningNotFound = Self("evening-not-found", .notFound, "That evening doesn't exist")
     package static let slugTaken = Self("slug-taken", .conflict, "That link is taken")
     package static let personTaken = Self("person-taken", .conflict, "That name is taken")
     package static let songAlreadyInSection = Self(
@@ -36,6 +37,7 @@ extension ProblemKind {
     package static let sectionHoldsDibs = Self("section-holds-dibs", .conflict, "This column has dibs on a song")
     package static let cardRejected = Self("card-rejected", .conflict, "The card is crossed off")
     package static let songPicked = Self("song-picked", .conflict, "That song is already picked")
+    package static let boardEmpty = Self("board-empty", .conflict, "The board is empty")
     package static let songSung = Self("song-sung", .conflict, "That song was sung already")
     package static let notHolder = Self("not-holder", .conflict, "You don't share that song yet")
     package static let pickCalled = Self("pick-called", .conflict, "That song was called already")
@@ -92,6 +94,7 @@ extension ProblemKind {
         .guestNotFound,
         .tokenNotFound,
         .joinCodeUnknown,
+        .eveningNotFound,
         .notFound,
         .methodNotAllowed,
         .notAcceptable,
@@ -111,6 +114,7 @@ extension ProblemKind {
         .sectionHoldsDibs,
         .cardRejected,
         .songPicked,
+        .boardEmpty,
         .songSung,
         .notHolder,
         .pickCalled,

@@ -46,6 +46,7 @@ extension ProblemKind {
             case AccessError.notOwnToken: .notOwnToken
             case AccessError.hostsOnly: .forbidden
             case AccessError.boardFrozen: .boardFrozen
+            case EveningError.notFound: .eveningNotFound
             case GuestError.notFound: .guestNotFound
             case GuestError.joinCodeWrong: .joinCodeWrong
             case GuestError.personalCodeWrong: .personalCodeWrong

@@ -24,7 +24,7 @@ extension Board {
         package let dibs: Int
         package let picks: Int
 
-        package init(people: Int, cards: Int, dibs: Int, picks: Int) {
+        package init(people: Int = 0, cards: Int = 0, dibs: Int = 0, picks: Int = 0) {
             self.people = people
             self.cards = cards
             self.dibs = dibs

@@ -82,6 +82,16 @@ public struct RestoredEntryDocument: Decodable, Hashable, Sendable, Identifiable
     }
 }
 
+/// The whole board, cleared for the next evening.
+///
+/// The other entries of the change are the rows that went.
+public struct ClearedEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+    /// The id.
+    public let id: BoardDocument.ID
+    /// The new.
+    public let new: LoggedContentDocument
+}
+
 /// A board as the log stores it.
 ///
 /// The entry of an edit has the fields that changed.
@@ -216,6 +226,20 @@ public struct LoggedPickDocument: Decodable, Hashable, Sendable {
     public let createdAt: Date?
 }
 
+/// The numbers of rows that a clearing removed.
+public struct LoggedContentDocument: Decodable, Hashable, Sendable {
+    /// The number of sections.
+    public let people: Int
+    /// The number of cards.
+    public let cards: Int
+    /// The number of songs that somebody had dibs on.
+    public let dibs: Int
+    /// The number of picks, sung ones included.
+    public let picks: Int
+    /// The time at which the people of the evening, and of those before, were forgotten.
+    public let forgottenAt: Date?
+}
+
 /// The result of undoing a change.
 public struct UndoDocument: Decodable, Hashable, Sendable {
     /// The version of the change that was undone.
@@ -240,6 +264,10 @@ public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
     ///
     /// Everything on it may have changed.
     case restored(RestoredEntryDocument)
+    /// The whole board, cleared for the next evening.
+    ///
+    /// The other entries of the change are the rows that went.
+    case cleared(ClearedEntryDocument)
     /// A kind that this client does not know.
     case other(kind: String)
 
@@ -259,6 +287,7 @@ public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
             case "claim": .claim(try ClaimEntryDocument(from: decoder))
             case "pick": .pick(try PickEntryDocument(from: decoder))
             case "restored": .restored(try RestoredEntryDocument(from: decoder))
+            case "cleared": .cleared(try ClearedEntryDocument(from: decoder))
             default: .other(kind: kind)
             }
     }

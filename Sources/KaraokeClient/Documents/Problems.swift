@@ -167,6 +167,8 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let tokenNotFound = Self(rawValue: "token-not-found")
     /// No party has this code.
     public static let joinCodeUnknown = Self(rawValue: "join-code-unknown")
+    /// That evening doesn't exist.
+    public static let eveningNotFound = Self(rawValue: "evening-not-found")
     /// There is nothing here.
     public static let notFound = Self(rawValue: "not-found")
     /// That can't be done here.
@@ -205,6 +207,8 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let cardRejected = Self(rawValue: "card-rejected")
     /// That song is already picked.
     public static let songPicked = Self(rawValue: "song-picked")
+    /// The board is empty.
+    public static let boardEmpty = Self(rawValue: "board-empty")
     /// That song was sung already.
     public static let songSung = Self(rawValue: "song-sung")
     /// You don't share that song yet.

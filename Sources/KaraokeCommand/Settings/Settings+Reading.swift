@@ -76,6 +76,12 @@ extension Settings {
             in: 1...1 << 40,
             default: service.importLimit
         )
+        service.retentionDays = try values.under("Guests").integer(
+            "guests.retentionDays",
+            "Days for which names are kept after a board was cleared ([Guests' data](GuestData.md)); 0 keeps them.",
+            in: 0...36_500,
+            default: service.retentionDays
+        )
         let clients = values.under("Limits for clients")
         service.limits = try RateLimits.Configuration(clients)
         service.shares = try ShareLimits.Configuration(clients)

@@ -12,6 +12,8 @@ extension Boards {
         /// The picks in one state, or all.
         case picks(in: Board.Pick.State?)
         case guests
+        /// The evenings that are over.
+        case evenings
         /// The changes after a version.
         case changes(since: Int)
     }
@@ -49,6 +51,12 @@ extension Boards {
                 """
                 SELECT count(*) FROM guests
                 WHERE board_id = \(board)
+                """
+            case .evenings:
+                """
+                SELECT count(*) FROM changes
+                WHERE board_id = \(board)
+                    AND \(isPastEvening: ())
                 """
             case .changes(let version):
                 """

@@ -6,19 +6,19 @@ extension Boards {
     /// Clears a board for the next evening, as one change.
     ///
     /// People, cards, dibs and picks go. The code, hosts, tokens, guests and settings stay. An undo brings everything back
-    /// until a section is added. Without content it has no effect.
+    /// until a section is added.
     ///
     /// - Parameters:
     ///   - board: The board.
     ///   - condition: The condition on the board's version.
     ///   - actor: The host.
-    /// - Returns: The content that went.
+    /// - Returns: The evening that is over; `nil` on a board without content, which stays as it is.
     /// - Throws: ``BoardError``, ``AccessError``, ``StaleVersionError``.
     package func clear(
         _ board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
-    ) async throws -> Board.Content {
+    ) async throws -> Board.Evening? {
         try actor.requireBoard()
         return try await withTransaction { boards in
             let rows = try await boards.change(
@@ -31,7 +31,7 @@ extension Boards {
             guard let version = try results[0].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
             try condition.require(version)
             let content = try Board.Content(results[1][0])
-            guard content != Board.Content(people: 0, cards: 0, dibs: 0, picks: 0) else { return content }
+            guard content != Board.Content() else { return nil }
             _ = try await boards.change(
                 board,
                 by: actor,
@@ -54,7 +54,7 @@ extension Boards {
                     """,
                 ]
             )
-            return content
+            return try await boards.evenings(of: board, limit: 1).evenings.first
         }
     }
 
@@ -94,11 +94,7 @@ extension Boards {
             SELECT \(columnsOf: Board.Evening.self)
             FROM changes
             WHERE board_id = \(board)
-                AND kind = 'cleared' AND (\(end) IS NULL OR version < \(end))
-                AND NOT EXISTS (
-                    SELECT FROM changes AS later
-                    WHERE later.board_id = changes.board_id AND later.undoes = changes.version
-                )
+                AND \(isPastEvening: ()) AND (\(end) IS NULL OR version < \(end))
             ORDER BY version DESC
             LIMIT \(limit)
             """
@@ -106,13 +102,16 @@ extension Boards {
         return (try rows.map { try Board.Evening($0) }, version)
     }
 
-    /// Reads the turns of an evening that is over, in the order in which they were called.
+    /// Reads an evening that is over, with its turns in the order in which they were called.
     ///
     /// - Throws: ``BoardError/notFound``, ``EveningError/notFound``.
-    package func turns(of evening: Int, on board: Board.ID) async throws -> [Board.Evening.Turn] {
-        guard try await evenings(of: board, before: evening + 1, limit: 1).evenings.first?.version == evening else {
-            throw EveningError.notFound
-        }
+    package func evening(
+        _ version: Int,
+        of board: Board.ID
+    ) async throws -> (evening: Board.Evening, turns: [Board.Evening.Turn]) {
+        let (before, _) = version.addingReportingOverflow(1)
+        let last = try await evenings(of: board, before: before, limit: 1).evenings.first
+        guard let evening = last, evening.version == version else { throw EveningError.notFound }
         // The singers' sections went in the same change.
         let (rows, _) = try await rows(
             of: board,
@@ -133,11 +132,25 @@ extension Boards {
                     AND sections.kind = 'section' AND sections.row_id = (changes.old ->> 'second_section_id')::uuid
             ) AS second_section ON true
             WHERE changes.board_id = \(board)
-                AND changes.version = \(evening) AND changes.kind = 'pick' AND changes.old ->> 'called_at' IS NOT NULL
+                AND changes.version = \(version) AND changes.kind = 'pick' AND changes.old ->> 'called_at' IS NOT NULL
             ORDER BY 3, changes.row_id
             """
         )
-        return try rows.map { try Board.Evening.Turn($0) }
+        return (evening, try rows.map { try Board.Evening.Turn($0) })
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the condition that an entry of `changes` cleared the board, and was not undone.
+    mutating func appendInterpolation(isPastEvening: Void) {
+        appendLiteral(
+            """
+            kind = 'cleared' AND NOT EXISTS (
+                SELECT FROM changes AS later
+                WHERE later.board_id = changes.board_id AND later.undoes = changes.version
+            )
+            """
+        )
     }
 }
 
