@@ -13,7 +13,8 @@ struct BoardCommand: AsyncParsableCommand {
             """,
         subcommands: [
             List.self, Show.self, Watch.self, Display.self, Setlist.self, Advance.self, CreateBoards.self, Invite.self,
-            Open.self, Freeze.self, Close.self, Rename.self, Update.self, Delete.self, Export.self, Import.self,
+            Open.self, Freeze.self, Close.self, Clear.self, Evenings.self, Rename.self, Update.self, Delete.self,
+            Export.self, Import.self,
         ]
     )
 }

@@ -50,7 +50,9 @@ struct CreateBoards: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A file of people and their songs; - is standard input.", valueName: "file"))
     var from: [String] = []
 
-    @Flag(help: "Recreate boards of files that exist; what happened on them is lost.")
+    @Flag(
+        help: "Clear boards of files that exist first, as 'karaoke board clear' does; code, tokens and settings stay."
+    )
     var reset = false
 
     @OptionGroup var report: ReportOptions

@@ -22,7 +22,7 @@ struct SeedDemo: AsyncParsableCommand {
         discussion: "A board that exists is left alone."
     )
 
-    @Flag(help: "Recreate the example boards; what happened on them is lost.")
+    @Flag(help: "Clear the example boards first, as 'karaoke board clear' does.")
     var reset = false
 
     @OptionGroup var report: ReportOptions
