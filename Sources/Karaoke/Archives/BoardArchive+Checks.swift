@@ -13,9 +13,9 @@ extension BoardArchive {
         private var ids: [Table: Set<String>] = [:]
         private var references: [(pointer: String, table: Table, id: String)] = []
         private var origins: Set<[String]> = []
-        /// The section of each card, and the picks so far.
+        /// The section of each card, and the picks so far that wait for one, with the sections of their singers.
         private var sections: [String: String] = [:]
-        private var picks: [(pointer: String, section: String, card: String)] = []
+        private var picks: [(pointer: String, singers: [String], card: String)] = []
         private var ownSongs = 0
 
         package init() {}
@@ -86,8 +86,10 @@ extension BoardArchive {
                     ],
                     pointer
                 )
-                if let section = row.id("sectionId"), let card = row.id("cardId") {
-                    picks.append((pointer, section, card))
+                // The card of a turn may have moved to another section since.
+                if let card = row.id("cardId"), ![.text("now"), .text("sung")].contains(row["state"]) {
+                    let singers = ["firstSectionId", "secondSectionId", "sectionId"].compactMap { row.id($0) }
+                    picks.append((pointer, singers, card))
                 }
             // The section may have been deleted; an undo gives it back to its guest.
             case .guestSections: refer(row, ["guestId": .guests], pointer)
@@ -102,7 +104,7 @@ extension BoardArchive {
             for reference in references where !isFull && ids[reference.table]?.contains(reference.id) != true {
                 note(reference.pointer, "None of the \(reference.table.rawValue) has this id.")
             }
-            for pick in picks where sections[pick.card].map({ $0 != pick.section }) ?? false {
+            for pick in picks where sections[pick.card].map({ !pick.singers.contains($0) }) ?? false {
                 note("\(pick.pointer)/cardId", "The card is another section's.")
             }
             if version > 0, logged.version > version {

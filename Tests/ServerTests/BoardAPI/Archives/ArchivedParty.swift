@@ -96,7 +96,7 @@ func rows(of board: Board.ID) async throws -> [String] {
         "SELECT 'sections ' || to_jsonb(r)::text FROM sections r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'cards ' || to_jsonb(r)::text FROM cards r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'claims ' || to_jsonb(r)::text FROM claims r WHERE board_id = \(board) ORDER BY song_id",
-        "SELECT 'picks ' || to_jsonb(r)::text FROM picks r WHERE board_id = \(board) ORDER BY id",
+        "SELECT 'picks ' || (to_jsonb(r) - 'updated_at')::text FROM picks r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'guests ' || (to_jsonb(r) - 'changes_full_at')::text FROM guests r WHERE board_id = \(board) ORDER BY id",
         "SELECT 'guest_sections ' || to_jsonb(r)::text FROM guest_sections r WHERE board_id = \(board) ORDER BY section_id",
         "SELECT 'changes ' || to_jsonb(r)::text FROM changes r WHERE board_id = \(board) ORDER BY version, id",

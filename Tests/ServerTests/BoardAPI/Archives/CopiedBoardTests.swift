@@ -59,7 +59,7 @@ import Testing
             #expect(answer.status == 201, "\(answer.body)")
             let copy = try await service.boards.head(.slug("copy")).id
             let own = /"isOwn":true[^\n]*"source":"karafun"/
-            #expect(try await service.export(copy).matches(of: own).count == 3)
+            #expect(try await service.export(copy).matches(of: own).count == 4)
             #expect(try await service.export(party.id) == file)
         }
     }

@@ -194,7 +194,7 @@ import Testing
                     let answer = try await other.restore(file, "?dryRun=true")
                     #expect(answer.status == 200)
                     #expect(
-                        answer.body.contains(#""isReplacement":false,"isDryRun":true,"newSongs":7"#),
+                        answer.body.contains(#""isReplacement":false,"isDryRun":true,"newSongs":8"#),
                         "\(answer.body)"
                     )
                     #expect(try await rowCounts().reduce(0, +) == 0)
