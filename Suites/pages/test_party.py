@@ -117,10 +117,10 @@ def test_a_phone_with_two_tabs_that_was_cut_off_for_half_a_minute_catches_up(
     before = fete.send("GET", "")["version"]
     act(first, "Pick", "Night Run")
     # A press while a page takes in what another one did may miss the button that moves.
-    expect(card(second, "Night Run").locator(".why")).to_have_text("Your pick.")
+    expect(card(second, "Night Run")).to_contain_class("is-pick")
     act(second, "Cross off", "Deep View")
     for tab in (first, second):
-        expect(card(tab, "Night Run").locator(".why")).to_have_text("Your pick.")
+        expect(card(tab, "Night Run").locator(".why")).to_have_text("You open the evening.")
         expect(card(tab, "Deep View").locator(".why")).to_have_text("Crossed off.")
 
     first.context.set_offline(True)
@@ -173,7 +173,7 @@ def test_a_service_that_is_killed_loses_nothing(
     assert fete.send("GET", "")["version"] == before + 4
     assert fete.shown("Matt")["Love Stack"]["rejection"] == {"reason": "card"}
     assert fete.shown("Matt")["Night Run"]["rejection"] is None
-    assert fete.shown("Sam")["Deep View"]["isPick"]
+    assert fete.shown("Sam")["Deep View"]["pick"]["state"] == "waiting"
     act(matt, "Put back", "Love Stack")
     settled(matt)
     agree(fete, screen, matt, sam)
