@@ -63,6 +63,6 @@ export class Call {
         const partners = next.singers.filter((singer) => !singers.includes(singer));
         say(part(".partner"), partners.length ? text("phone.calledWith", { person: peopleOf({ singers: partners }) }) : "");
         say(part(".on-stage"), now ? text("phone.calledAfter", { person: peopleOf(now) }) : "");
-        say(part(".about-skip"), next.skips ? text("phone.skipAgain") : text("phone.skipOnce"));
+        say(part(".about-skip"), next.skips ? text("phone.skipAgain") : text("about.skip"));
     }
 }

@@ -3,7 +3,7 @@
 import { isPicked } from "./marks.js";
 import { text } from "./texts.js";
 import { timeOfDay } from "./times.js";
-import { peopleOf } from "./turns.js";
+import { hasBegun, peopleOf } from "./turns.js";
 
 /**
  * Why a card is as it is, in words; empty when there is nothing to say.
@@ -18,7 +18,7 @@ export function why(card, section, board) {
     const isMine = holders.length > others.length;
     const people = others.map((one) => one.person).join(" & ");
     const words = [];
-    const turn = card.pick && turnOf(card.pick, board.setlist);
+    const turn = card.pick && turnOf(card.pick, board);
     if (turn) words.push(turn);
     if (isMine && others.length) words.push(text("phone.whyDuet", { people }));
     else if (isMine) words.push(text("phone.whyMine"));
@@ -40,12 +40,14 @@ export function stampOf({ pick }) {
 }
 
 /** When a pick is called, in words. */
-function turnOf(pick, { next, then }) {
+function turnOf(pick, board) {
+    const { next, then } = board.setlist;
     switch (pick.state) {
         case "now": return text("phone.turnNow");
         case "sung": return "";
         case "skipped": return text("phone.turnSkipped");
     }
+    if (next?.id === pick.id && !hasBegun(board)) return text("phone.turnFirst");
     if (next?.id === pick.id) return text(next.isComing ? "phone.turnComing" : "phone.turnNext");
     const first = next ? [next, ...then] : [];
     const place = first.findIndex(({ id }) => id === pick.id);
@@ -80,7 +82,7 @@ export function choices(card, section, board) {
     if (invited === section.id) ["accept", "decline"].forEach((deed) => offer(deed));
     const turn = card.pick?.state;
     const { next } = board.setlist;
-    if (next && next.id === card.pick?.id) {
+    if (next && next.id === card.pick?.id && hasBegun(board)) {
         if (!next.isComing) offer("come");
         offer("skip");
     }
