@@ -14,6 +14,11 @@ struct SetlistRoutes {
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: read)
         routes.on(.post, "\(Self.path)/advance", access: .hosts, use: advance)
+        for format in SetlistFile.Format.allCases {
+            routes.get("\(Self.path).\(format.rawValue)", access: .readers) { request, context in
+                try await file(as: format, request, context)
+            }
+        }
     }
 
     @Sendable
@@ -27,6 +32,26 @@ struct SetlistRoutes {
             let found = try await boards.setlist(of: board.id, limit: Self.largest)
             let tag = ETag("setlist", of: board.id, version: found.version)
             return Response(SetlistDocument(setlist: found.head), tag: tag)
+        }
+    }
+
+    /// The whole evening as a file.
+    private func file(
+        as format: SetlistFile.Format,
+        _ request: Request,
+        _ context: BoardRequestContext
+    ) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try context.board())
+        return SealedResponse(board) {
+            if let tag = request.known(ETag(format.name, of: board.id, version: board.version)) {
+                return .notModified(tag)
+            }
+            let found = try await boards.picks(of: board.id, limit: Board.pickLimit)
+            let file = SetlistFile(of: board, found.picks).written(as: format)
+            var fields = format.fields(of: board)
+            fields[.eTag] = ETag(format.name, of: board.id, version: found.version).field
+            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: file))
         }
     }
 

@@ -11,9 +11,9 @@ package enum SongTable {
         for column in columns {
             if column != columns.first { table += "," }
             switch (column.kind, song.details[column]) {
-            case (.address, .text(let text?)): write(text, to: &table)
-            case (_, .text(let text?)): write(SpreadsheetText.guarded(text), to: &table)
-            case (_, .integer(let number?)): write(number.description, to: &table)
+            case (.address, .text(let text?)): table += field(text)
+            case (_, .text(let text?)): table += field(SpreadsheetText.guarded(text))
+            case (_, .integer(let number?)): table += number.description
             case (_, .flag(true)): write("true", to: &table)
             default: break
             }
@@ -21,12 +21,10 @@ package enum SongTable {
         table += "\r\n"
     }
 
-    private static func write(_ text: String, to table: inout String) {
-        guard text.utf8.contains(where: { marks.contains($0) }) else {
-            table += text
-            return
-        }
-        table += "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
+    /// Returns a text as a field, in quotation marks where it needs them.
+    package static func field(_ text: String) -> String {
+        guard text.utf8.contains(where: { marks.contains($0) }) else { return text }
+        return "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
     }
 
     /// The bytes that need quotation marks around a field.

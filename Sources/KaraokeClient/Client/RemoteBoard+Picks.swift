@@ -13,6 +13,19 @@ extension RemoteBoard {
         try await transport.send(request(.get, "picks", "\(id)")).decode()
     }
 
+    /// The format of an evening that is read as a whole.
+    public enum SetlistFormat: String, CaseIterable, Sendable {
+        case text = "txt"
+        /// Comma-separated values.
+        case table = "csv"
+        case json
+    }
+
+    /// The whole evening as a file: sung, on stage, waiting, skipped.
+    public func setlistFile(as format: SetlistFormat = .text) async throws -> String {
+        String(decoding: try await transport.send(request(.get, "setlist.\(format.rawValue)")).body, as: UTF8.self)
+    }
+
     /// Picks a card for its section, or for two sections as a duet.
     ///
     /// - Parameters:

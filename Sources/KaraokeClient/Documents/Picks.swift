@@ -67,6 +67,12 @@ public struct SetlistDocument: Decodable, Hashable, Sendable {
     public let then: [PickDocument]
 }
 
+/// All picks of an evening.
+public struct AllPicksDocument: Decodable, Hashable, Sendable {
+    /// The picks: sung, on stage, waiting, skipped.
+    public let picks: [PickDocument]
+}
+
 /// The state of a pick.
 public struct PickState: OpenEnumeration, FieldValue {
     /// The name in JSON.

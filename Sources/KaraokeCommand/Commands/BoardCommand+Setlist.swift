@@ -5,22 +5,33 @@ extension BoardCommand {
     /// `karaoke board setlist`.
     struct Setlist: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Print the song on stage, the next one, and those behind it.",
+            abstract: "Print the song on stage, the next one, and those behind it; or the whole evening.",
             discussion: """
                 A line for each song: "now", "next" or "then", the singers, and the song. People who are away keep their \
                 places and are left out.
 
-                Example: karaoke board setlist friday
+                With --format the whole evening is printed, sung songs first: as lines of text, as a table (csv), or as JSON.
+
+                Examples:
+                  karaoke board setlist friday
+                  karaoke board setlist friday --format csv > friday.csv
                 """
         )
 
         @Argument(help: "The board's slug or id.")
         var board: String
 
+        @Option(help: "The whole evening in this format.")
+        var format: SetlistFormat?
+
         @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
+                if let format = format?.file {
+                    let file = try await service.withService { try await $0.board(board).setlistFile(as: format) }
+                    return try Terminal.write(Array(file.utf8))
+                }
                 let setlist = try await service.withService { try await $0.board(board).setlist() }
                 for line in setlist.lines { try Terminal.printLine(line) }
             }
@@ -69,5 +80,20 @@ extension PickDocument {
     /// The pick in one line: the singers and the song.
     fileprivate var line: String {
         "\(singers.map(\.person).joined(separator: " & ")): \(artist) - \(title)"
+    }
+}
+
+/// A format of the evening, as the command line has it.
+enum SetlistFormat: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case csv
+    case json
+
+    var file: RemoteBoard.SetlistFormat {
+        switch self {
+        case .text: .text
+        case .csv: .table
+        case .json: .json
+        }
     }
 }
