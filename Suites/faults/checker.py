@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 
 from board_log import BoardLog, Columns, Version, holders
+from effects import states_reached
 from history import Follower, Following, History, Operation, clock
 from limits import LATENESS
 from party import Remains
+from turns import unkept
 
 # The log has milliseconds, and clients record their times with the same clock.
 TICK = 0.002
@@ -27,7 +29,19 @@ MOST_SHOWN = 10
 COLUMNS = {
     "card": ("section", "song", "title", "artist", "slot", "rejected"),
     "section": ("person", "footer", "rejected", "state"),
-    "pick": ("card", "state"),
+    "pick": (
+        "song",
+        "card",
+        "title",
+        "artist",
+        "state",
+        "isNext",
+        "isComing",
+        "round",
+        "skips",
+        "isMoved",
+        "exception",
+    ),
 }
 
 
@@ -76,6 +90,8 @@ class Checker:
             self._nothing_happens_twice,
             self._nothing_happens_unasked,
             self._answered_rows_were_so,
+            self._turns_are_kept,
+            self._advances_are_answered,
             self._songs_have_one_holder,
             self._refusals_name_a_holder,
             self._followers_miss_nothing,
@@ -176,6 +192,22 @@ class Checker:
                 ):
                     lines = operation.lines() + [f"answered: {document}", *self.log.history(kind, row)[-8:]]
                     yield Violation("every answer tells what was stored", lines)
+
+    def _turns_are_kept(self) -> Iterator[Violation]:
+        for promise, line, version in unkept(self.log):
+            yield Violation(promise, [line, *version.lines()])
+
+    def _advances_are_answered(self) -> Iterator[Violation]:
+        for operation in self.history.operations:
+            answer = operation.answer
+            if answer is None or answer.path != "/setlist/advance" or answer.status != 200:
+                continue
+            now = answer.document["now"]
+            named = {"sung": {answer.body["from"]} - {None}, "now": {now["id"]} if now else set()}
+            for version in self._of(operation):
+                if any(states_reached(version, state) != picks for state, picks in named.items()):
+                    lines = [*operation.lines(), f"answered: {answer.document}", *version.lines()]
+                    yield Violation("an acknowledged advance names its turn", lines)
 
     def _songs_have_one_holder(self) -> Iterator[Violation]:
         for version in self.log.versions:

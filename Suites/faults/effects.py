@@ -18,13 +18,6 @@ def of_entry(kind: str, matches: Callable[[Entry], bool]) -> Effect:
     return is_effect
 
 
-def is_of(entry: Entry, row: str) -> bool:
-    """True for the entry of a row; a pick is found by its section."""
-    if entry.kind == "pick":
-        return row in entry.column("section")
-    return entry.id == row
-
-
 def makes(kind: str, matches: Callable[[Columns], bool], row: str | None = None) -> Effect:
     """A row is inserted, under an id if it is known."""
     return of_entry(
@@ -38,7 +31,7 @@ def edits(kind: str, row: str, column: str, matches: Callable[[Any], bool]) -> E
 
     def changes(entry: Entry) -> bool:
         old, new = entry.column(column)
-        return is_of(entry, row) and entry.old is not None and entry.new is not None and old != new and matches(new)
+        return entry.id == row and entry.old is not None and entry.new is not None and old != new and matches(new)
 
     return of_entry(kind, changes)
 
@@ -50,12 +43,28 @@ def moves(kind: str, row: str) -> Effect:
 
 def deletes(kind: str, row: str) -> Effect:
     """A row is deleted."""
-    return of_entry(kind, lambda entry: is_of(entry, row) and entry.new is None)
+    return of_entry(kind, lambda entry: entry.id == row and entry.new is None)
 
 
-def picks(section: str, card: str) -> Effect:
-    """A section picks a card."""
-    return of_entry("pick", lambda entry: is_of(entry, section) and (entry.new or {}).get("card") == card)
+def advances(on_stage: str | None) -> Effect:
+    """The pick on stage is sung; another one is called if nothing is on stage."""
+
+    def is_effect(version: Version) -> bool:
+        sung, called = (states_reached(version, state) for state in ("sung", "now"))
+        return version.undoes is None and (sung == {on_stage} if on_stage else bool(called) and not sung)
+
+    return is_effect
+
+
+def states_reached(version: Version, state: str) -> set[str]:
+    """The picks that a version brings into a state."""
+    columns = {entry.id: entry.column("state") for entry in version.of("pick")}
+    return {pick for pick, (old, new) in columns.items() if new == state != old}
+
+
+def orders(pick: str) -> Effect:
+    """A hand moves a pick."""
+    return of_entry("pick", lambda entry: entry.id == pick and entry.column("isMoved")[1] is True)
 
 
 def gains(song: str, section: str) -> Effect:

@@ -119,10 +119,9 @@ class Evening:
         for guest in guests:
             guest.others = [other.section for other in guests if other is not guest]
         party.prepared = service.send("GET", f"/boards/{slug}")["version"]
-        sections = [guest.section for guest in guests]
         self.parties.append(party)
         self._writers += guests
-        self._writers += [Host(party, tokens["host"], sections), Door(party, board["joinCode"], tokens["host"])]
+        self._writers += [Host(party, tokens["host"]), Door(party, board["joinCode"], tokens["host"])]
         self._writers += [DisplayReader(party, "reader"), DisplayReader(party, "other reader")]
         for name, pause in (("wall", 0.0), ("phone", 0.0), ("slow phone", 0.7)):
             self._live.append((party, LiveClient(party, f"{name} of {slug}", pause)))

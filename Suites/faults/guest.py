@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from effects import deletes, edits, gains, loses, makes, moves, picks
+from effects import deletes, edits, gains, loses, makes, moves
 from history import Attempt, Effect
 from limits import LATENESS
 from party import Party
@@ -29,6 +29,8 @@ class Guest(Phone):
         # The time until which an abandoned attempt may still pin a card.
         self._unsettled: dict[str, float] = {}
         self._held: set[str] = set()
+        # The picks, with the times until which an abandoned attempt may still make them.
+        self._picks: dict[str, float] = {}
 
     async def run(self) -> None:
         """Changes the section until the party is over."""
@@ -44,6 +46,7 @@ class Guest(Phone):
                 (2, self._offer_duet),
                 (3, self._pick),
                 (1, self._unpick),
+                (2, self._skip),
                 (3, self._sign),
                 (2, self._undo),
             ]
@@ -144,23 +147,46 @@ class Guest(Phone):
 
     async def _pick(self) -> None:
         if self._cards:
-            card = self.random.choice(list(self._cards))
-            await self.do(
-                f"picks {card}",
-                ("PUT", f"/picks/{self.section}"),
-                picks(self.section, card),
-                {"card": card},
-                promises={201},
-                refusals={"card-not-found", "card-rejected", "song-picked"},
+            card, pick = self.random.choice(list(self._cards)), self.new_id()
+            duet = {"with": self.random.choice(self.others)} if self._cards[card] in self._held else {}
+            answer = await self.do(
+                f"picks {card} as {pick}",
+                ("PUT", f"/picks/{pick}"),
+                makes("pick", lambda row: row["card"] == card and row["firstSection"] == self.section, pick),
+                {"card": card} | duet,
+                once=True,
+                promises={200, 201},
+                refusals={"card-not-found", "card-rejected", "song-picked", "song-sung", "not-holder"},
             )
+            if answer and answer.status in (200, 201):
+                self._picks[pick] = time.time() + LATENESS
 
     async def _unpick(self) -> None:
-        await self.do(
-            "picks nothing",
-            ("DELETE", f"/picks/{self.section}"),
-            deletes("pick", self.section),
-            refusals={"pick-not-found"},
-        )
+        settled = [pick for pick, end in self._picks.items() if end < time.time()]
+        if settled:
+            pick = self.random.choice(settled)
+            await self.do(
+                f"takes {pick} back",
+                ("DELETE", f"/picks/{pick}"),
+                deletes("pick", pick),
+                refusals={"pick-not-found", "pick-called"},
+            )
+            self._picks.pop(pick)
+
+    async def _skip(self) -> None:
+        setlist = await self.read("/setlist") or {}
+        called = [setlist[name] for name in ("now", "next") if setlist.get(name)]
+        own = [pick["id"] for pick in called if self.section in [singer["section"] for singer in pick["singers"]]]
+        if own:
+            pick = self.random.choice(own)
+            await self.do(
+                f"skips {pick}",
+                ("PATCH", f"/picks/{pick}"),
+                edits("pick", pick, "skips", lambda skips: skips > 0),
+                {"state": "skipped"},
+                promises={200},
+                refusals={"pick-not-found", "pick-not-called"},
+            )
 
     async def _sign(self) -> None:
         await sign(self, self.section)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from effects import edits, makes
+from effects import advances, edits, makes, orders
 from party import Party
 from phone import Phone, remove_section, sign, undo
 
@@ -15,9 +15,8 @@ MOST_SECTIONS = 20
 class Host(Phone):
     """Adds, changes and removes sections without guests."""
 
-    def __init__(self, party: Party, token: dict[str, Any], guests: list[str]) -> None:
+    def __init__(self, party: Party, token: dict[str, Any]) -> None:
         super().__init__(party, f"host:{token['id']}", token["secret"])
-        self._guests = guests
         self._sections: list[str] = []
 
     async def run(self) -> None:
@@ -28,7 +27,9 @@ class Host(Phone):
                 (3, self._entitle),
                 (2, self._remove_section),
                 (1, self._rename_board),
-                (2, self._mark_sung),
+                (4, self._advance),
+                (1, self._move_pick),
+                (1, self._bring_back),
                 (2, self._undo),
             ]
         )
@@ -72,15 +73,47 @@ class Host(Phone):
             promises={200},
         )
 
-    async def _mark_sung(self) -> None:
-        section, state = self.random.choice(self._guests), self.random.choice(["waiting", "sung"])
-        await self.do(
-            f"marks {section} as {state}",
-            ("PATCH", f"/picks/{section}"),
-            edits("pick", section, "state", lambda value: value == state),
-            {"state": state},
-            refusals={"pick-not-found"},
-        )
+    async def _advance(self) -> None:
+        setlist = await self.read("/setlist") or {}
+        on_stage, following = ((setlist.get(name) or {}).get("id") for name in ("now", "next"))
+        if on_stage or following:
+            await self.do(
+                f"calls the next one behind {on_stage}",
+                ("POST", "/setlist/advance"),
+                advances(on_stage),
+                {"from": on_stage},
+                is_keyed=True,
+                # Meanwhile, the next one may have been taken back.
+                promises={200} if on_stage else frozenset(),
+                refusals={"not-on-stage"},
+            )
+
+    async def _move_pick(self) -> None:
+        setlist = await self.read("/setlist") or {}
+        if waiting := setlist.get("then"):
+            pick, place = self.random.choice(waiting)["id"], self.random.randrange(len(waiting) + 1)
+            await self.do(
+                f"moves {pick} to {place}",
+                ("PATCH", f"/picks/{pick}"),
+                orders(pick),
+                {"place": place},
+                # It may have that place already.
+                promises=frozenset(),
+                refusals={"pick-not-found", "pick-called"},
+            )
+
+    async def _bring_back(self) -> None:
+        page = await self.read("/picks?state=skipped&limit=200") or {}
+        if skipped := page.get("picks"):
+            pick = self.random.choice(skipped)["id"]
+            await self.do(
+                f"brings {pick} back",
+                ("PATCH", f"/picks/{pick}"),
+                edits("pick", pick, "state", lambda state: state == "waiting"),
+                {"state": "waiting"},
+                promises={200},
+                refusals={"pick-not-found", "pick-called", "card-rejected", "song-picked", "song-sung"},
+            )
 
     async def _undo(self) -> None:
         await undo(self)

@@ -7,7 +7,7 @@ from typing import Any
 
 from board_log import BoardLog, Entry, Version
 from checker import Checker
-from effects import deletes, edits, gains, makes, takes_back
+from effects import advances, deletes, edits, gains, makes, takes_back
 from history import Attempt, Event, Follower, Following, History, Operation, Reading
 from party import Remains
 
@@ -34,6 +34,20 @@ def answered(at: float, method: str, path: str, status: int, document: Any = Non
 
 def lost(at: float, method: str, path: str) -> Attempt:
     return Attempt(method, path, None, at - 1, at + 1, failure="broke")
+
+
+def pick(song: str, **columns: Any) -> dict[str, Any]:
+    plain = {"song": song, "card": "c1", "title": "T", "artist": "A", "firstSection": "m", "secondSection": None}
+    plain |= {
+        "state": "waiting",
+        "isNext": False,
+        "isComing": False,
+        "round": 1,
+        "skips": 0,
+        "isMoved": False,
+        "exception": None,
+    }
+    return plain | {"createdAt": "1", "calledAt": None, "sungAt": None} | columns
 
 
 class Story:
@@ -66,6 +80,19 @@ class Story:
         made = self.add(MATT, Entry("claim", "s1", None, claim("m")))
         self.rows["claim"]["s1"] = {"holders": [{"section": "m"}], "invited": None}
         self.ask(MATT, gains("s1", "m"), answered(made.at, "PUT", "/claims/s1/holders/m", 201))
+
+    def advance(self, answered_now: str = "p1") -> None:
+        """Matt's pick is next, and a host calls it."""
+        section = {"person": "Matt", "footer": "", "rejected": None, "state": "active"}
+        waiting, called = pick("s1", isNext=True), pick("s1", state="now", calledAt="2")
+        for kind, row, columns in (("section", "m", section), ("pick", "p1", waiting)):
+            made = self.add("host", Entry(kind, row, None, columns))
+            self.ask("host", makes(kind, bool), answered(made.at, "POST", f"/{kind}s", 201))
+        made = self.add("host", Entry("pick", "p1", waiting, called))
+        self.rows |= {"pick": {"p1": called}, "section": {"m": section}}
+        answer = answered(made.at, "POST", "/setlist/advance", 200, {"now": {"id": answered_now}})
+        answer.body = {"from": None}
+        self.ask("host", advances(None), answer, promises={200})
 
     def promises(self, prepared: int = 1) -> set[str]:
         remains = Remains(BoardLog(self.versions), len(self.versions), self.rows)
@@ -153,6 +180,19 @@ class TestChecker(unittest.TestCase):
         document = card("m", rejected=True) | {"id": "c1", "rowVersion": number}
         self.story.ask(MATT, makes("card", bool), answered(45, "PUT", "/cards/c1", 201, document))
         return self.story.promises()
+
+    def test_finds_nothing_with_a_call(self) -> None:
+        self.story.advance()
+        self.assertEqual(self.story.promises(), set())
+
+    def test_finds_a_call_of_another_pick_than_the_answer_names(self) -> None:
+        self.story.advance(answered_now="p2")
+        self.assertEqual(self.story.promises(), {"an acknowledged advance names its turn"})
+
+    def test_finds_a_turn_that_is_lost(self) -> None:
+        self.story.advance()
+        self.story.add("host", Entry("pick", "p1", self.story.rows["pick"].pop("p1"), None))
+        self.assertIn("no turn is lost, and none is born twice", self.story.promises())
 
     def test_finds_a_song_with_two_holders_who_did_not_agree(self) -> None:
         self.story.claim()
