@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from asking import Asked, Notes
 from checker import Violation
-from replay import Columns, Replay
+from replay import Columns, Key, Replay
 
 # The members of documents, and the columns of rows with the same values.
 MEMBERS = {
@@ -19,7 +19,19 @@ MEMBERS = {
         "slot": "slot",
         "rejected": "rejected",
     },
-    "pick": {"section": "section_id", "card": "card_id", "state": "state"},
+    "pick": {
+        "song": "song_id",
+        "card": "card_id",
+        "title": "title",
+        "artist": "artist",
+        "state": "state",
+        "isNext": "is_next",
+        "isComing": "is_coming",
+        "round": "round",
+        "skips": "skips",
+        "isMoved": "is_moved",
+        "exception": "exception",
+    },
     "section": {"person": "person", "footer": "footer", "rejected": "rejected", "state": "state"},
 }
 
@@ -30,7 +42,9 @@ def unlike_the_log(notes: Notes, replays: dict[str, Replay]) -> Iterator[Violati
     for asked in notes.granted:
         if replay := replays.get(asked.board_id or ""):
             yield from unlike_the_version(asked, replay)
-            yield from unlike_the_row(asked, replay)
+            yield from unlike_the_turn(asked, replay)
+            for key, document in shown_rows(asked):
+                yield from unlike_the_row(asked, key, document, replay)
     for board, version, cards, asked in notes.shown:
         replay = replays.get(board)
         if replay and not replay.is_lost(version):
@@ -51,7 +65,7 @@ def unlike_the_version(asked: Asked, replay: Replay) -> Iterator[Violation]:
     if not asked.version or replay.is_lost(asked.version):
         return
     entries = replay.entries.get(asked.version, [])
-    is_of_row = asked.written is None or any(asked.written in entry.keys for entry in entries)
+    is_of_row = asked.row is None or any(asked.row in entry.keys for entry in entries)
     document = asked.attempt.document or {}
     is_undone = "undone" not in document or all(entry.undoes == document["undone"] for entry in entries)
     if not entries or any(entry.actor != asked.made_by for entry in entries) or not is_of_row or not is_undone:
@@ -59,10 +73,34 @@ def unlike_the_version(asked: Asked, replay: Replay) -> Iterator[Violation]:
         yield Violation("every acknowledged change is in the log", [*asked.lines(), *logged])
 
 
-def unlike_the_row(asked: Asked, replay: Replay) -> Iterator[Violation]:
+def unlike_the_turn(asked: Asked, replay: Replay) -> Iterator[Violation]:
+    """An advance that sang or called other picks than its answer names."""
+    if asked.attempt.path != "/setlist/advance" or not asked.version or replay.is_lost(asked.version):
+        return
+    now, entries = asked.attempt.document["now"], replay.entries.get(asked.version, [])
+    named = {"sung": {asked.attempt.body["from"]} - {None}, "now": {now["id"]} if now else set()}
+    for state, picks in named.items():
+        reached = {entry.id for entry in entries if (entry.new or {}).get("state") == state}
+        if reached != picks:
+            yield Violation("an acknowledged advance names its turn", [*asked.lines(), f"{state}: {reached}"])
+
+
+def shown_rows(asked: Asked) -> Iterator[tuple[Key, Columns]]:
+    """The rows of an answer that the log has, with their documents."""
+    document = asked.attempt.document
+    if not document:
+        return
+    if asked.attempt.path.startswith("/setlist"):
+        for pick in (document["now"], document["next"], *document["then"]):
+            if pick:
+                yield ("pick", pick["id"]), pick
+    elif asked.row and asked.row[0] in MEMBERS:
+        yield asked.row, document
+
+
+def unlike_the_row(asked: Asked, row: Key, document: Columns, replay: Replay) -> Iterator[Violation]:
     """A row that was answered otherwise than it was in its version."""
-    document, row = asked.attempt.document, asked.written
-    if not document or not row or row[0] not in MEMBERS or replay.is_lost(document["rowVersion"]):
+    if replay.is_lost(document["rowVersion"]):
         return
     state = replay.at(row, document["rowVersion"])
     # A file brings another song of the same name when its own was merged.

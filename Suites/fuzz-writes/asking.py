@@ -59,13 +59,6 @@ class Asked:
         return "idempotency-replayed" in self.attempt.fields
 
     @property
-    def written(self) -> Key | None:
-        """The row: of a pick, which is named by its section, the answer has the id."""
-        if self.attempt.path.startswith("/picks/") and self.attempt.status in (200, 201):
-            return ("pick", self.attempt.document["id"])
-        return self.row
-
-    @property
     def made_by(self) -> str:
         """The actor of the change: whoever joins is the new guest."""
         document = self.attempt.document or {}
@@ -146,7 +139,7 @@ class Notes:
             return
         if attempt.path.startswith("/display") and attempt.status == 200:
             self._show(asked)
-        elif asked.version or asked.written:
+        elif asked.version or asked.row or attempt.path.startswith("/setlist"):
             self.granted.append(asked)
         # The tag of a row says nothing of the place of the row among others.
         if (

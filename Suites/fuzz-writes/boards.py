@@ -12,7 +12,7 @@ from typing import Any
 
 from service import Service
 
-BOARDS, SONGS, CARDS = 8, 24, 40
+BOARDS, SONGS, CARDS, PICKS = 8, 24, 40, 500
 PEOPLE = ("Matt", "Sam", "Ida", "Kenji")
 GUESTS = ("Robin", "Noor", "Uma")
 # The boards before this one are readable with a token only, all the time.
@@ -69,6 +69,7 @@ class Boards:
     seed: str
     boards: list[Board]
     cards: list[str]
+    picks: list[str]
     songs: list[str]
     # The personal code of each guest, by id.
     codes: dict[str, str]
@@ -92,19 +93,21 @@ def open_boards(service: Service, seed: str) -> Boards:
     songs = [new_song(service, f"Song {number}", f"The Containers {seed}") for number in range(SONGS)]
     made = service.send("POST", "/boards", {"slug": first.slug, "title": "Party", "changeLimit": 100_000})
     first.id = made["id"]
-    cards = [uuid_of(random) for _ in range(CARDS)]
+    cards, picks = ([uuid_of(random) for _ in range(count)] for count in (CARDS, PICKS))
     codes = fill(service, first, made["joinCode"], songs, cards, random)
+    pick_cards(service, first, cards, picks)
+    claim_songs(service, first, songs, random)
     text = json.dumps(service.send("GET", f"/boards/{first.id}/export"))
     for place in places:
         copy = text.replace(first.slug, place.slug).replace(first.mark, place.mark).replace(first.id, place.id)
         if place is not first:
             service.send("POST", "/boards/import", json.loads(copy))
-        readers = "token" if place.is_private else "everyone"
-        place.code = service.send("PATCH", f"/boards/{place.id}", {"readableBy": readers})["joinCode"]
+        settings = {"readableBy": "token" if place.is_private else "everyone", "allowsEncores": True}
+        place.code = service.send("PATCH", f"/boards/{place.id}", settings)["joinCode"]
         # Songs that only the board knows have ids of their own on each.
         place.file = service.send("GET", f"/boards/{place.id}/export")
         place.sections = [row["id"] for row in place.file["sections"]]
-    return Boards(seed, places, cards, songs, codes)
+    return Boards(seed, places, cards, picks, songs, codes)
 
 
 def fill(
@@ -123,9 +126,23 @@ def fill(
         if number % 3 == 0:
             song = {"title": f"Song {number}", "artist": f"The Containers {board.mark}"}
         service.send("PUT", f"{path}/cards/{card}", {"section": section} | song)
-    for song, section in zip(random.sample(songs, 6), sections, strict=False):
-        service.send("PUT", f"{path}/claims/{song}/holders/{section}")
+    board.sections = sections
     return {welcome["guest"]: welcome["personalCode"] for welcome in welcomes}
+
+
+def pick_cards(service: Service, board: Board, cards: list[str], picks: list[str]) -> None:
+    """Picks the cards of a song for each of the first sections, and calls two of them."""
+    path, on_stage = f"/boards/{board.id}", None
+    for pick, card in zip(picks, cards[::8], strict=False):
+        service.send("PUT", f"{path}/picks/{pick}", {"card": card})
+    for _ in range(2):
+        on_stage = service.send("POST", f"{path}/setlist/advance", {"from": on_stage})["now"]["id"]
+
+
+def claim_songs(service: Service, board: Board, songs: list[str], random: Random) -> None:
+    """Gives sections dibs, with which others may not pick the song any more."""
+    for song, section in zip(random.sample(songs, 6), board.sections, strict=False):
+        service.send("PUT", f"/boards/{board.id}/claims/{song}/holders/{section}")
 
 
 def new_song(service: Service, title: str, artist: str) -> str:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from client import Client
-from member_actions import answered, some_section
+from member_actions import answered, some_pick, some_section
 
 # Sections beyond these are deleted again.
 MOST_SECTIONS = 16
@@ -46,13 +46,16 @@ async def edit_board(client: Client, chance: Random) -> None:
         {"sectionLimit": chance.choice([1, 2, 5])},
         {"title": chance.choice(["Party", "The Party"])},
         {"isJoinable": chance.random() < 0.8},
+        {"setlistRule": chance.choice(["rounds", "picked"])},
+        {"allowsEncores": chance.random() < 0.8},
+        {"timeZone": chance.choice(["Europe/Berlin", "Asia/Tokyo"])},
     ]
     if not board.is_private:
         bodies.append({"readableBy": chance.choice(["everyone", "token"])})
     body = chance.choice(bodies)
     path = ""
     fields = client.condition(chance, board, path)
-    expected = {"id": board.id} | answered(body, "dibsLimit", "cardLimit", "sectionLimit", "title", "readableBy")
+    expected = {"id": board.id} | {name: value for name, value in body.items() if name != "isJoinable"}
     edited = await client.ask(
         chance,
         "PATCH",
@@ -70,6 +73,15 @@ async def edit_board(client: Client, chance: Random) -> None:
         board.latest = edited.attempt.document["version"]
 
 
+async def advance(client: Client, chance: Random) -> None:
+    """Calls the next pick, mostly as the pick on stage is known."""
+    board, is_known, other = client.board(chance), chance.random() < 0.9, some_pick(client, chance)
+    read = await client.ask(chance, "GET", "/setlist", board=board, needs="reader")
+    now = read.attempt.document["now"] if read.is_granted else None
+    body = {"from": now["id"] if now else None} if is_known else {"from": other}
+    await client.ask_by_key(chance, "/setlist/advance", body, board=board, needs="host")
+
+
 async def pause_board(client: Client, chance: Random) -> None:
     """Freezes or closes the board for a moment."""
     board = client.board(chance)
@@ -77,6 +89,19 @@ async def pause_board(client: Client, chance: Random) -> None:
         options: dict[str, Any] = {"needs": "host", "expected": {"state": state}, "row": ("board", board.id)}
         await client.ask(chance, "PATCH", "", {"state": state}, board=board, **options)
         await asyncio.sleep(0.05)
+
+
+async def clear_board(client: Client, chance: Random) -> None:
+    """Clears a board that may be deleted, too, for the next evening, and mostly takes that back."""
+    board, is_undone, is_dry = client.board(chance), chance.random() < 0.8, chance.random() < 0.3
+    if not board.is_passing:
+        return
+    if is_dry:
+        await client.ask(chance, "POST", "/evenings?dryRun=true", board=board, needs="host")
+    cleared = await client.ask(chance, "POST", "/evenings", board=board, needs="host")
+    if cleared.is_granted and is_undone:
+        body = {"version": cleared.attempt.document["version"]}
+        await client.ask_by_key(chance, "/undo", body, board=board, expected={"undone": body["version"]})
 
 
 async def invite(client: Client, chance: Random) -> None:

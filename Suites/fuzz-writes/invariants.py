@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from checker import Violation
-from replay import Columns, Replay, holders, normal
+from replay import Columns, Replay, holders, names, normal
 from rules import Rules, strayed
 from stored import Stored
+from turns import TURNS, disorder
 
 # The tables whose rows the log has, by the kinds of its entries, and the columns with the ids of the entries.
 LOGGED = {
@@ -20,15 +21,15 @@ LOGGED = {
     "pick": ("picks", "id"),
 }
 # The columns that the log leaves out.
-UNLOGGED = {"board_id", "row_version"}
+UNLOGGED = {"board_id", "row_version", "updated_at"}
 # The columns that no two rows of a board share.
 UNIQUE = {
     "cards": [("section_id", "slot"), ("section_id", "position"), ("section_id", "song_id"), ("id",)],
     "sections": [("position",), ("id",)],
-    "picks": [("position",), ("section_id",), ("id",)],
+    "picks": [("id",)],
     "claims": [("song_id",)],
 }
-MOST_OF_BOARD = {"cards": 2_000, "sections": 200}
+MOST_OF_BOARD = {"cards": 2_000, "sections": 200, "picks": 2_000}
 MOST_PHONES = 10
 # The tables with rows of boards, and of the service where the board is null.
 OF_BOARDS = (
@@ -65,13 +66,16 @@ class BoardRows:
         found: list[Violation] = []
         rules = Rules(self.replay)
         for version, entries in self.replay.steps():
-            if not self.replay.is_replaced(version):
-                found += [violation for entry in entries for violation in rules.broken(entry)]
+            if self.replay.is_replaced(version):
+                rules.pass_over()
+            else:
+                found += rules.broken(entries)
         owners = {row["section_id"]: row["guest_id"] for row in self._of("guest_sections")}
         found += strayed(self.replay, owners, {row["id"] for row in self._of("guests")})
         for violation in found:
             violation.lines.append(f"board {self.board['slug']}")
-        return found + [*self._log(), *self._rows(), *self._uniqueness(), *self._references(), *self._limits()]
+        found += [*self._log(), *self._rows(), *self._uniqueness(), *self._setlist()]
+        return found + [*self._references(), *self._limits()]
 
     def _log(self) -> Iterator[Violation]:
         numbers = sorted(self.replay.entries)
@@ -113,11 +117,16 @@ class BoardRows:
                 if twice := [place for place, count in counts.items() if count > 1]:
                     yield Violation("no two rows have one place", [f"{key} of {table} on board {self.id}: {twice}"])
 
+    def _setlist(self) -> Iterator[Violation]:
+        picks = {row["id"]: names(row) for row in self._of("picks")}
+        for promise, line in disorder(picks, {row["id"]: row["state"] for row in self._of("sections")}):
+            yield Violation(promise, [f"board {self.id}: {line}"])
+
     def _references(self) -> Iterator[Violation]:
         sections = {row["id"] for row in self._of("sections")}
-        places = {row["id"]: row["section_id"] for row in self._of("cards")}
+        cards = {row["id"]: (row["section_id"], row["song_id"]) for row in self._of("cards")}
         odd = [row for row in self._of("cards") if row["section_id"] not in sections]
-        odd += [row for row in self._of("picks") if places.get(row["card_id"]) != row["section_id"]]
+        odd += [row for row in self._of("picks") if not is_of_its_card(row, cards, sections)]
         odd += [row for row in self._of("claims") if not holders(row) <= sections or row_is_alone(row)]
         if odd:
             yield Violation("rows refer to rows of their section", [f"board {self.id}: {row}" for row in odd[:3]])
@@ -134,6 +143,15 @@ class BoardRows:
         return self.stored.of(table, self.id)
 
 
+def is_of_its_card(pick: Columns, cards: dict[str, tuple[str, str]], sections: set[str]) -> bool:
+    """True for a pick whose singers and card are there; one that was not called is of a card of its singers."""
+    singers, card = holders(pick), cards.get(pick["card_id"])
+    if not singers <= sections or pick["card_id"] and not card:
+        return False
+    is_turn = pick["state"] in TURNS
+    return is_turn or bool(singers) and (card is None or card[0] in singers and card[1] == pick["song_id"])
+
+
 def row_is_alone(claim: Columns) -> bool:
     """True for a duet of a section with itself."""
     return claim["first_section_id"] == claim["second_section_id"]
@@ -147,8 +165,10 @@ def astray(stored: Stored, most_answers: int) -> Iterator[Violation]:
     for table in OF_BOARDS:
         if odd := [row for row in stored.tables[table] if row["board_id"] not in boards]:
             yield Violation("no row is without its board", [f"{table}: {odd[:3]}"])
-    for table in ("cards", "claims"):
-        odd = [row for row in stored.tables[table] if owners.get(row["song_id"], "gone") not in (None, row["board_id"])]
+    for table in ("cards", "claims", "picks"):
+        # A turn outlives its song.
+        gone = None if table == "picks" else "gone"
+        odd = [row for row in stored.tables[table] if owners.get(row["song_id"], gone) not in (None, row["board_id"])]
         if odd:
             yield Violation("a song of one board is on no other", [f"{table}: {odd[:3]}"])
     if odd := [row for row in stored.tables["guest_sections"] if (row["board_id"], row["guest_id"]) not in guests]:

@@ -15,6 +15,12 @@ def some_card(client: Client, chance: Random) -> str:
     return chance.choice(cards[:2] if chance.random() < 0.5 else cards)
 
 
+def some_pick(client: Client, chance: Random) -> str:
+    """One of a few picks. Those that were called stay, so that they are others after a while."""
+    picks, number = client.fuzz.boards.picks, chance.randrange(6)
+    return picks[(client.steps // 8 + number) % len(picks)]
+
+
 def some_section(client: Client, board: Board, chance: Random) -> str:
     """One of the sections that the board has or had; of a guest mostly an own one."""
     sections, place = board.sections, chance.random()
@@ -117,20 +123,57 @@ async def offer_duet(client: Client, chance: Random) -> None:
 
 
 async def pick(client: Client, chance: Random) -> None:
-    board, card = client.board(chance), some_card(client, chance)
-    section = client.fuzz.places.get((board.id, card), some_section(client, board, chance))
-    what = chance.random()
-    path = f"/picks/{section}"
-    if what < 0.6:
-        expected = {"section": section, "card": card}
-        await client.ask(chance, "PUT", path, {"card": card}, board=board, expected=expected)
-    elif what < 0.8:
-        body = {"position": chance.randrange(4)} if what < 0.7 else {"state": chance.choice(["waiting", "sung"])}
-        await client.ask(
-            chance, "PATCH", path, body, board=board, expected={"section": section} | answered(body, "state")
-        )
-    else:
-        await client.ask(chance, "DELETE", path, board=board)
+    """Picks a card, alone or as a duet."""
+    board, card, pick = client.board(chance), some_card(client, chance), some_pick(client, chance)
+    partner, is_duet = some_section(client, board, chance), chance.random() < 0.2
+    body = {"card": card} | ({"with": partner} if is_duet else {})
+    fields = {"if-none-match": "*"} if chance.random() < 0.2 else {}
+    options: dict[str, Any] = {"expected": {"id": pick}, "row": ("pick", pick), "fields": fields}
+    await client.ask(chance, "PUT", f"/picks/{pick}", body, board=board, **options)
+
+
+async def pick_by_key(client: Client, chance: Random) -> None:
+    """Picks a card, and takes that back unless it was called meanwhile."""
+    board, body = client.board(chance), {"card": some_card(client, chance)}
+    picked = await client.ask_by_key(chance, "/picks", body, board=board, expected=body)
+    if picked.is_granted:
+        pick = picked.attempt.document["id"]
+        await client.ask(chance, "DELETE", f"/picks/{pick}", board=board, row=("pick", pick))
+
+
+async def take_back(client: Client, chance: Random) -> None:
+    board, pick = client.board(chance), some_pick(client, chance)
+    path = f"/picks/{pick}"
+    fields = client.condition(chance, board, path)
+    await client.ask(chance, "DELETE", path, board=board, row=("pick", pick), fields=fields)
+
+
+async def change_pick(client: Client, chance: Random) -> None:
+    """Skips a pick, marks it as coming, makes it a duet, brings it back, or moves it, which only hosts may."""
+    board, other, number = client.board(chance), some_pick(client, chance), chance.random()
+    partner, place = some_section(client, board, chance), chance.randrange(6)
+    picks = await called_first(client, board, chance) or [other]
+    first, any_pick = picks[int(number * min(2, len(picks)))], picks[int(number * len(picks))]
+    pick, body, needs = chance.choice(
+        [
+            (first, {"state": "skipped"}, "member"),
+            (first, {"isComing": number < 0.8}, "member"),
+            (any_pick, {"with": partner}, "member"),
+            (any_pick, {"place": place}, "host"),
+            (other, {"state": "waiting"}, "host"),
+        ]
+    )
+    options: dict[str, Any] = {"needs": needs, "expected": {"id": pick}, "row": ("pick", pick)}
+    await client.ask(chance, "PATCH", f"/picks/{pick}", body, board=board, **options)
+
+
+async def called_first(client: Client, board: Board, chance: Random) -> list[str]:
+    """The pick on stage, the next one, and those behind them; none for others than readers."""
+    read = await client.ask(chance, "GET", "/setlist", board=board, needs="reader")
+    document = read.attempt.document
+    if not read.is_granted:
+        return []
+    return [pick["id"] for pick in (document["now"], document["next"], *document["then"]) if pick]
 
 
 async def sign(client: Client, chance: Random) -> None:

@@ -11,10 +11,17 @@ from checker import Violation
 from client import Client
 from connection import BrokenError, Connection
 from history import Attempt
-from member_actions import some_card, some_section
+from member_actions import some_card, some_pick, some_section
 from replay import Key
 
-LISTS = ("cards", "sections", "claims", "picks", "setlist")
+LISTS = (
+    "cards?limit=200",
+    "sections?limit=200",
+    "claims?limit=200",
+    "picks?limit=200",
+    "picks?state=waiting",
+    "setlist",
+)
 
 
 async def show(client: Client, chance: Random) -> None:
@@ -26,26 +33,20 @@ async def show(client: Client, chance: Random) -> None:
 
 
 async def list_rows(client: Client, chance: Random) -> None:
-    await read(client, chance, client.board(chance), f"/{chance.choice(LISTS)}?limit=200")
+    await read(client, chance, client.board(chance), f"/{chance.choice(LISTS)}")
 
 
 async def read_row(client: Client, chance: Random) -> None:
     board = client.board(chance)
-    card, section, song = (
-        some_card(client, chance),
-        some_section(client, board, chance),
-        chance.choice(client.fuzz.boards.songs),
-    )
-    kind = chance.choice(["card", "section", "claim", "pick", "board"])
-    paths = {
-        "card": f"/cards/{card}",
-        "section": f"/sections/{section}",
-        "claim": f"/claims/{song}",
-        "pick": f"/picks/{section}",
+    rows = {
+        "card": some_card(client, chance),
+        "section": some_section(client, board, chance),
+        "claim": chance.choice(client.fuzz.boards.songs),
+        "pick": some_pick(client, chance),
     }
-    await read(
-        client, chance, board, paths.get(kind, ""), {"card": ("card", card), "section": ("section", section)}.get(kind)
-    )
+    kind = chance.choice([*rows, "board"])
+    path = f"/{kind}s/{rows[kind]}" if kind in rows else ""
+    await read(client, chance, board, path, (kind, rows[kind]) if kind in ("card", "section", "pick") else None)
 
 
 async def read(client: Client, chance: Random, board: Board, path: str, row: Key | None = None) -> None:

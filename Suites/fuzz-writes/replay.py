@@ -83,6 +83,10 @@ class Replay:
         states = [columns for number, columns in self.past.get(key, []) if number <= version]
         return states[-1] if states else None
 
+    def before(self, key: Key, version: int) -> Columns | None:
+        """The state of a row before a version."""
+        return self.at(key, version - 1)
+
     def history(self, key: Key) -> list[str]:
         """The last states of a row, for a report."""
         return [f"from version {version} on {key} is {columns}" for version, columns in self.past.get(key, [])[-5:]]
@@ -98,6 +102,7 @@ class Replay:
     def _apply(self, entry: Entry) -> None:
         if entry.kind == "restored":
             self._restore(entry)
+        if entry.kind in ("restored", "cleared"):
             return
         before, after = entry.keys
         known = self.rows.pop(before, None)
@@ -128,14 +133,23 @@ class Replay:
 
 
 def normal(columns: Columns) -> Columns:
-    """The columns with times in one form, and without the code of a board, which a file does not restore."""
-    kept = {name: value for name, value in columns.items() if name != "join_code"}
+    """The columns with times in one form, and without those that say nothing.
+
+    A file does not restore the code of a board, and the rotation of a section is not logged: a pick comes with it.
+    """
+    kept = {name: value for name, value in columns.items() if name not in ("join_code", "rotation")}
     return {name: moment(value) if name.endswith("_at") else value for name, value in kept.items()}
 
 
 def moment(value: Any) -> Any:
     """A time in one form, whatever its zone is."""
     return datetime.fromisoformat(value).timestamp() if isinstance(value, str) else value
+
+
+def names(columns: Columns) -> Columns:
+    """The columns by their names in the REST API."""
+    words = {name: name.removesuffix("_id").split("_") for name in columns}
+    return {word + "".join(map(str.title, more)): columns[name] for name, (word, *more) in words.items()}
 
 
 def holders(claim: Columns | None) -> set[str]:

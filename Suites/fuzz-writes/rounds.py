@@ -18,6 +18,7 @@ from client import Client
 from cluster import Cluster
 from fuzz import Fuzz
 from invariants import BoardRows, astray
+from orders import unlike_the_order
 from restorations import unlike_the_file
 from service import Service
 from stored import read_stored
@@ -32,7 +33,10 @@ WRITING = {
     members.claim: 6,
     members.release: 3,
     members.offer_duet: 3,
-    members.pick: 6,
+    members.pick: 8,
+    members.pick_by_key: 1,
+    members.take_back: 2,
+    members.change_pick: 5,
     members.sign: 4,
     members.undo: 4,
     readers.read_log: 2,
@@ -41,8 +45,10 @@ WRITING = {
 HOSTING = {
     hosts.add_section: 3,
     hosts.remove_section: 2,
+    hosts.advance: 6,
     hosts.edit_board: 3,
     hosts.pause_board: 1,
+    hosts.clear_board: 1,
     hosts.invite: 1,
     hosts.remove_guest: 1,
     hosts.change_tokens: 2,
@@ -119,6 +125,9 @@ class Round:
             replays[row["id"]] = board.replay
             self._versions += len(board.replay.entries)
         for violation in [*astray(stored, self.fuzz.notes.stored_answers), *unlike_the_log(self.fuzz.notes, replays)]:
+            yield violation
+        orders = await asyncio.to_thread(lambda: list(unlike_the_order(self._services, stored)))
+        for violation in orders:
             yield violation
         for service in self._services:
             if complaints := service.complaints():

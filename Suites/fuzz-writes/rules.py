@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from checker import Violation
-from replay import Entry, Replay, holders
+from replay import Columns, Entry, Replay, holders, names
+from turns import TURNS, Turns
 
 
 @dataclass
@@ -16,13 +17,27 @@ class Rules:
     replay: Replay
     # The sections that each guest made.
     made: dict[str, set[str]] = field(default_factory=dict)
+    turns: Turns = field(default_factory=Turns)
 
-    def broken(self, entry: Entry) -> Iterator[Violation]:
-        """The rules that an entry of the version broke that was replayed last."""
+    def broken(self, entries: list[Entry]) -> Iterator[Violation]:
+        """The rules that the version broke whose entries were replayed last."""
+        for entry in entries:
+            yield from self._broken_by(entry)
+        # A board that is cleared has no evening any more.
+        if any(entry.kind in ("restored", "cleared") for entry in entries):
+            self.pass_over()
+        elif any(entry.kind in ("pick", "section") for entry in entries):
+            yield from self._setlist(entries)
+
+    def pass_over(self) -> None:
+        """Goes on with the rows of the version that was replayed last."""
+        self.turns.take(self._picks())
+
+    def _broken_by(self, entry: Entry) -> Iterator[Violation]:
         if entry.kind == "claim" and entry.new:
             yield from self._dibs(entry)
-        if entry.kind == "pick" and entry.new:
-            yield from self._pick(entry)
+        if entry.kind == "pick" and entry.actor.startswith("guest:") and entry.old is None and entry.undoes is None:
+            yield from self._duet(entry)
         # Files say nothing of the owners of sections in between.
         if entry.actor.startswith("guest:") and entry.old is None and entry.new and not self.replay.restorations:
             yield from self._share(entry)
@@ -47,16 +62,20 @@ class Rules:
         if boards and count > boards[0][name]:
             yield Violation("limits hold", [f"{count} where {name} is {boards[0][name]}", str(entry)])
 
-    def _pick(self, entry: Entry) -> Iterator[Violation]:
-        """A song is picked by one section, or by the two that hold it."""
-        cards, picks = self.replay.of("card"), self.replay.of("pick")
-        pick = picks.get(entry.id)
-        if pick is None or (entry.old or {}).get("card_id") == pick["card_id"]:
-            return
-        song = cards[pick["card_id"]]["song_id"]
-        sections = {other["section_id"] for other in picks.values() if cards[other["card_id"]]["song_id"] == song}
-        if len(sections) > 1 and not sections <= holders(self.replay.rows.get(("claim", song))):
-            yield Violation("a song is picked once, or by both of a duet", [str(entry), f"{song} by {sections}"])
+    def _setlist(self, entries: list[Entry]) -> Iterator[Violation]:
+        states = {section: columns["state"] for section, columns in self.replay.of("section").items()}
+        for promise, line in self.turns.follow(self._picks(), states, entries[0].undoes is not None):
+            yield Violation(promise, [line, *map(str, entries)])
+
+    def _duet(self, entry: Entry) -> Iterator[Violation]:
+        """A guest picks a duet with the other holder of the song, and with nobody else."""
+        pick = entry.new or {}
+        claim = self.replay.rows.get(("claim", pick["song_id"]))
+        if pick["second_section_id"] and not holders(pick) <= holders(claim):
+            yield Violation("guests pick duets with those who hold their song", [str(entry), f"{claim}"])
+
+    def _picks(self) -> dict[str, Columns]:
+        return {pick: names(columns) for pick, columns in self.replay.of("pick").items()}
 
 
 def strayed(replay: Replay, owners: dict[str, str], guests: set[str]) -> Iterator[Violation]:
@@ -66,7 +85,8 @@ def strayed(replay: Replay, owners: dict[str, str], guests: set[str]) -> Iterato
     for entries in replay.entries.values():
         for entry in entries:
             guest = entry.actor.removeprefix("guest:")
-            if guest in guests and any(owners.get(section) != guest for section in changed_sections(entry)):
+            own = {section for section, owner in owners.items() if owner == guest}
+            if guest in guests and (changed_sections(entry) - own or is_of_others(entry, own, replay)):
                 yield Violation("guests change their own sections", [str(entry), f"{owners}"])
 
 
@@ -77,4 +97,21 @@ def changed_sections(entry: Entry) -> set[str]:
     if entry.kind == "claim":
         return holders(entry.new) - holders(entry.old) if entry.undoes is None else set()
     rows = [columns for columns in (entry.old, entry.new) if columns]
-    return {columns["section_id"] for columns in rows} if entry.kind in ("card", "pick") else set()
+    return {columns["section_id"] for columns in rows} if entry.kind == "card" else set()
+
+
+def is_of_others(entry: Entry, own: set[str], replay: Replay) -> bool:
+    """True for a change of a pick that only its singers or a host may make.
+
+    Other picks become the next one behind an own one, and are numbered anew. A turn loses its card.
+    """
+    if entry.kind != "pick" or entry.undoes is not None:
+        return False
+    pick = replay.before(("pick", entry.id), entry.version) or entry.new or {}
+    if own & holders(pick):
+        return False
+    if not entry.old or not entry.new:
+        return True
+    written = {name for name, value in entry.new.items() if value != entry.old[name]}
+    allowed = {"place", "is_coming"} | ({"card_id"} if pick["state"] in TURNS else set())
+    return bool(written - allowed) and not (written - allowed == {"is_next"} and entry.new["is_next"])

@@ -22,7 +22,7 @@ class Story:
 
     def __init__(self) -> None:
         places = [Board(number, f"b{number}", f"party-{number}", f"only-{number}") for number in range(2)]
-        self.boards = Boards("seed", places, ["c1"], ["song1"], {})
+        self.boards = Boards("seed", places, ["c1"], ["p1"], ["song1"], {})
         self.notes = Notes()
         self.changes: list[dict[str, Any]] = []
         self.log("board", "b0", None, {"slug": "party-0"})
@@ -38,7 +38,8 @@ class Story:
         path = traits.pop("path", "/cards/c1")
         fields = {"board-version": str(version)} if version else {}
         fields |= traits.pop("fields", {})
-        attempt = Attempt(traits.pop("method", "PUT"), path, None, status=status, document=document, fields=fields)
+        method, body = traits.pop("method", "PUT"), traits.pop("body", None)
+        attempt = Attempt(method, path, body, status=status, document=document, fields=fields)
         usual = {"has": "host", "needs": "member", "row": ("card", "c1")}
         asked = Asked(attempt, HOST, board=self.boards.boards[0], board_id="b0", **(usual | traits))
         self.notes.add(asked, self.boards)
@@ -160,6 +161,34 @@ class TestAnswers(unittest.TestCase):
     def test_finds_a_read_row_that_differs_from_the_log(self) -> None:
         self.story.answer(200, DOCUMENT | {"rowVersion": 2, "rejected": True}, method="GET")
         self.assert_broken("an answer has the row as it was")
+
+    def advance(self, now: str) -> None:
+        """The only pick is called, and the answer names one."""
+        waiting = {"id": "p1", "song_id": "song1", "card_id": "c1", "title": "T", "artist": "A", "state": "waiting"}
+        waiting |= {"is_next": True, "is_coming": False, "round": 1, "skips": 0, "is_moved": False, "exception": None}
+        self.story.log("pick", "p1", None, waiting)
+        self.story.log("pick", "p1", waiting, waiting | {"state": "now", "is_next": False})
+        pick = {"id": now, "song": "song1", "card": "c1", "title": "T", "artist": "A", "state": "now"}
+        pick |= {
+            "isNext": False,
+            "isComing": False,
+            "round": 1,
+            "skips": 0,
+            "isMoved": False,
+            "exception": None,
+            "rowVersion": 4,
+        }
+        document = {"now": pick, "next": None, "then": []}
+        traits = {"path": "/setlist/advance", "method": "POST", "row": None}
+        self.story.answer(200, document, 4, body={"from": None}, **traits)
+
+    def test_takes_the_answer_to_an_advance(self) -> None:
+        self.advance("p1")
+        self.assert_broken()
+
+    def test_finds_an_advance_that_calls_another_pick_than_it_answers(self) -> None:
+        self.advance("p2")
+        self.assert_broken("an acknowledged advance names its turn", "an answer has the row as it was")
 
     def test_finds_a_display_with_other_cards(self) -> None:
         document = {"board": {"id": "b0", "version": 2}, "sections": [{"id": "s2", "cards": [{"id": "c1"}]}]}

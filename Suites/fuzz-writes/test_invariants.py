@@ -8,6 +8,7 @@ from typing import Any
 
 from invariants import BoardRows, astray
 from stored import Stored
+from turns import ALONE, KEPT, NEXT
 
 Columns = dict[str, Any]
 BOARD, OTHER = "b1", "b2"
@@ -27,11 +28,11 @@ class Story:
         tables["songs"] += [{"id": f"song{number}", "board_id": None} for number in range(4)]
         self.log("board", BOARD, None, {"slug": "party"} | LIMITS)
         for number, actor in enumerate((GUEST, "host:h1"), start=1):
-            self.make("section", "sections", {"id": f"s{number}", "position": number}, actor)
+            self.make("section", "sections", {"id": f"s{number}", "position": number, "state": "active"}, actor)
         self.pin("c1", "s1", "song1")
         self.pin("c2", "s2", "song1", slot=1)
         self.claim("song1", "s1")
-        self.pick("p1", "s1", "c1")
+        self.pick("p1", "s1", "c1", is_next=True)
 
     @property
     def board(self) -> Columns:
@@ -63,9 +64,24 @@ class Story:
         columns = {"song_id": song, "first_section_id": first, "second_section_id": second}
         self.make("claim", "claims", columns, key="song_id")
 
-    def pick(self, pick: str, section: str, card: str) -> None:
-        position = len(self.rows("picks"))
-        self.make("pick", "picks", {"id": pick, "section_id": section, "card_id": card, "position": position})
+    def pick(self, pick: str, section: str, card: str, actor: str = "host:h1", **columns: Any) -> None:
+        pinned = {row["id"]: row["song_id"] for row in self.rows("cards")}
+        made = {"id": pick, "song_id": pinned.get(card, "song9"), "card_id": card, "first_section_id": section}
+        made |= {"second_section_id": None, "state": "waiting", "is_next": False, "place": len(self.rows("picks"))}
+        made |= {"created_at": len(self.rows("picks")), "called_at": None, "sung_at": None}
+        self.make("pick", "picks", made | columns, actor)
+
+    def change(self, pick: str, actor: str = "host:h1", undoes: int | None = None, **columns: Any) -> None:
+        """Edits a pick."""
+        row = next(row for row in self.rows("picks") if row["id"] == pick)
+        old = {name: row[name] for name in columns}
+        row |= columns | {"row_version": self.log("pick", pick, old, columns, actor, undoes=undoes)}
+
+    def remove(self, pick: str, actor: str = "host:h1") -> None:
+        """Deletes a pick."""
+        row = next(row for row in self.rows("picks") if row["id"] == pick)
+        self.rows("picks").remove(row)
+        self.log("pick", pick, {name: row[name] for name in row.keys() - {"board_id", "row_version"}}, None, actor)
 
     def promises(self) -> set[str]:
         violations = BoardRows(self.board, self.stored).violations() + list(astray(self.stored, 1))
@@ -110,7 +126,8 @@ class TestInvariants(unittest.TestCase):
         self.assert_broken("the rows are those that the log says")
 
     def test_finds_a_row_that_the_log_has_not(self) -> None:
-        self.story.rows("sections").append({"board_id": BOARD, "id": "s3", "position": 3, "row_version": 3})
+        row = {"id": "s3", "position": 3, "state": "active", "row_version": 3}
+        self.story.rows("sections").append({"board_id": BOARD} | row)
         self.assert_broken("the rows are those that the log says")
 
     def test_finds_a_row_that_only_the_log_has(self) -> None:
@@ -137,7 +154,7 @@ class TestInvariants(unittest.TestCase):
     def test_finds_a_pick_of_a_card_of_another_section(self) -> None:
         self.story.pin("c3", "s2", "song2")
         self.story.pick("p2", "s1", "c3")
-        self.assert_broken("rows refer to rows of their section", "no two rows have one place")
+        self.assert_broken("rows refer to rows of their section")
 
     def test_finds_a_claim_of_a_section_that_is_not_there(self) -> None:
         self.story.claim("song2", "s9")
@@ -156,7 +173,7 @@ class TestInvariants(unittest.TestCase):
         self.assert_broken("limits hold")
 
     def test_finds_more_sections_of_a_guest_than_the_board_allows(self) -> None:
-        self.story.make("section", "sections", {"id": "s3", "position": 3}, GUEST)
+        self.story.make("section", "sections", {"id": "s3", "position": 3, "state": "active"}, GUEST)
         self.story.rows("guest_sections").append({"board_id": BOARD, "section_id": "s3", "guest_id": "g1"})
         self.assert_broken("limits hold")
 
@@ -166,16 +183,60 @@ class TestInvariants(unittest.TestCase):
         self.story.rows("tokens").append({"board_id": BOARD, "guest_id": "g1"})
         self.assert_broken("limits hold")
 
-    def test_finds_a_song_that_a_stranger_picked_too(self) -> None:
+    def test_finds_a_song_that_waits_twice(self) -> None:
         self.story.pick("p2", "s2", "c2")
-        self.assert_broken("a song is picked once, or by both of a duet")
+        self.assert_broken(ALONE)
 
-    def test_takes_a_song_that_both_of_a_duet_picked(self) -> None:
-        claim = self.story.rows("claims")[0]
-        before = {name: value for name, value in claim.items() if name != "board_id"}
-        claim["second_section_id"] = "s2"
-        self.story.log("claim", "song1", before, before | {"second_section_id": "s2"})
-        self.story.pick("p2", "s2", "c2")
+    def test_takes_a_turn_that_outlives_its_song_and_its_card(self) -> None:
+        self.story.change("p1", state="now", is_next=False, called_at=2)
+        self.story.change("p1", state="sung", sung_at=3, card_id=None, first_section_id=None)
+        self.story.rows("songs").clear()
+        self.story.rows("cards").clear()
+        self.story.rows("claims").clear()
+        for entry in list(self.story.rows("changes")):
+            if entry["kind"] in ("card", "claim"):
+                self.story.log(entry["kind"], entry["row_id"], entry["new"], None)
+        self.assert_broken()
+
+    def test_finds_a_turn_that_is_lost(self) -> None:
+        self.story.change("p1", state="now", is_next=False, called_at=2)
+        self.story.remove("p1")
+        self.assert_broken(KEPT)
+
+    def test_finds_that_nobody_is_next(self) -> None:
+        self.story.change("p1", is_next=False)
+        self.assert_broken(NEXT)
+
+    def test_takes_a_guest_who_takes_an_own_pick_back(self) -> None:
+        self.story.remove("p1", GUEST)
+        self.assert_broken()
+
+    def test_finds_a_guest_who_changes_the_pick_of_another(self) -> None:
+        self.story.pin("c3", "s2", "song2")
+        self.story.pick("p2", "s2", "c3")
+        self.story.change("p2", GUEST, place=7)
+        self.assert_broken()
+        self.story.remove("p2", GUEST)
+        self.assert_broken("guests change their own sections")
+
+    def test_finds_a_guest_who_takes_the_next_turn_of_another(self) -> None:
+        self.story.pin("c3", "s2", "song2")
+        self.story.pick("p2", "s2", "c3")
+        self.story.change("p1", is_next=False)
+        self.story.change("p2", is_next=True)
+        self.story.change("p2", GUEST, is_next=False)
+        self.story.change("p1", GUEST, is_next=True)
+        self.assert_broken(NEXT, "guests change their own sections")
+
+    def test_finds_a_duet_that_a_guest_picks_with_a_stranger(self) -> None:
+        self.story.pin("c3", "s1", "song2", slot=1)
+        self.story.pick("p2", "s1", "c3", GUEST, second_section_id="s2")
+        self.assert_broken("guests pick duets with those who hold their song")
+
+    def test_takes_a_duet_of_two_holders(self) -> None:
+        self.story.pin("c3", "s1", "song2", slot=1)
+        self.story.claim("song2", "s1", "s2")
+        self.story.pick("p2", "s1", "c3", GUEST, second_section_id="s2")
         self.assert_broken()
 
     def test_finds_a_guest_in_the_section_of_another(self) -> None:
