@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import TypeVar
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from karaoke_client import AuthenticatedClient, Client
 from karaoke_client.api.boards import create_board, export_board, read_board
@@ -12,9 +12,10 @@ from karaoke_client.api.changes import list_changes, undo_change
 from karaoke_client.api.claims import claim_song, offer_duet, read_claim
 from karaoke_client.api.display import draw_display, read_display
 from karaoke_client.api.guests import join_board
-from karaoke_client.api.picks import pick_card, read_setlist, update_pick
+from karaoke_client.api.picks import advance_setlist, list_picks, pick_card, read_setlist, update_pick
 from karaoke_client.api.songs import create_song, import_songs, list_songs
 from karaoke_client.models import (
+    AdvanceRequest,
     Board,
     Card,
     CardPatch,
@@ -28,9 +29,11 @@ from karaoke_client.models import (
     NewSong,
     Pick,
     PickPatch,
+    PickPatchState,
     PickRequest,
     PickState,
     Problem,
+    Setlist,
     Song,
     UndoRequest,
     Welcome,
@@ -64,8 +67,9 @@ class Guest:
     def claim(self, song: UUID) -> Response:
         return claim_song.sync_detailed(self.board, song, self.section, client=self.client)
 
-    def pick(self, card: Card) -> Response:
-        return pick_card.sync_detailed(self.board, self.section, client=self.client, body=PickRequest(card=card.id))
+    def pick(self, card: Card, partner: UUID | None = None) -> Response:
+        body = PickRequest(card=card.id, with_=partner)
+        return pick_card.sync_detailed(self.board, uuid4(), client=self.client, body=body)
 
 
 def celebrate(url: str, token: str) -> None:
@@ -96,31 +100,39 @@ def celebrate(url: str, token: str) -> None:
     claim = read_claim.sync("party", song.id, client=host)
     assert len(claim.holders) == 2 and claim.invited is None
 
-    expect(matt.pick(duet), 201, Pick)
-    expect(sam.pick(sam.pin(NewCard(section=sam.section, song=song.id))), 201, Pick)
-    turns = read_setlist.sync("party", client=host).setlist
-    assert [(turn.person, turn.title, turn.state) for turn in turns] == [
-        ("Matt", "Love Stack", PickState.WAITING),
-        ("Sam", "Love Stack", PickState.WAITING),
-    ]
-    sung = PickPatch(state=PickState.SUNG)
-    assert update_pick.sync("party", matt.section, client=host, body=sung).state == PickState.SUNG
-    left = read_setlist.sync("party", client=host, state=PickState.WAITING).setlist
-    assert [turn.person for turn in left] == ["Sam"]
+    first = expect(matt.pick(duet, sam.section), 201, Pick)
+    assert [singer.person for singer in first.singers] == ["Matt", "Sam"] and first.is_next
+    second = expect(sam.pick(sam.pin(NewCardByName(section=sam.section, title="Own Song", artist="Sam"))), 201, Pick)
+    assert (second.round_, second.place, second.state) == (2, 1, PickState.WAITING)
+    assert expect(sam.pick(sam.pin(NewCard(section=sam.section, song=song.id))), 409, Problem).code == "song-picked"
+    setlist = read_setlist.sync("party", client=host)
+    assert (setlist.now, setlist.next_.id, [pick.id for pick in setlist.then]) == (None, first.id, [second.id])
+    skipped = PickPatch(state=PickPatchState.SKIPPED)
+    assert update_pick.sync("party", first.id, client=matt.client, body=skipped).skips == 1
+    advanced = advance_setlist.sync("party", client=host, body=AdvanceRequest(from_=None))
+    assert (advanced.now.id, advanced.next_.id) == (second.id, first.id)
+    late = advance_setlist.sync_detailed("party", client=host, body=AdvanceRequest(from_=None))
+    assert expect(late, 409, Problem).code == "not-on-stage"
+    sung = expect(
+        advance_setlist.sync_detailed("party", client=host, body=AdvanceRequest(from_=second.id)), 200, Setlist
+    )
+    assert sung.now.id == first.id and sung.next_ is None
+    assert [pick.id for pick in list_picks.sync("party", client=host, state=PickState.SUNG).picks] == [second.id]
 
     before = read_board.sync("party", client=host).version
     assert undo_change.sync("party", client=host, body=UndoRequest()).undone == before
-    assert not any(turn.state == PickState.SUNG for turn in read_setlist.sync("party", client=host).setlist)
+    assert read_setlist.sync("party", client=host).now.id == second.id
 
     cards = expect(list_cards.sync_detailed("party", client=host), 200, Cards)
-    assert len(cards.cards) == 3 and cards.version == before + 1
+    assert len(cards.cards) == 4 and cards.version == before + 1
     changes = list_changes.sync("party", client=host, limit=200).changes
     assert [change.version for change in changes] == list(range(1, before + 2)) and changes[-1].undoes == before
     display = read_display.sync("party", client=host)
-    assert display.counts.cards == 3 and display.board.version == before + 1
+    assert display.counts.cards == 4 and display.board.version == before + 1
     picture = draw_display.sync("party", client=host)
     assert picture.payload.read().startswith(b"<svg")
 
     archive = export_board.sync("party", client=host)
-    assert len(archive.cards) == 3 and len(archive.guests) == 2 and archive.to_dict()["board"]["slug"] == "party"
-    print("  a party by the client of openapi-python-client: 2 guests, 3 cards, a duet, and back")
+    assert (len(archive.cards), len(archive.picks), len(archive.guests)) == (4, 2, 2)
+    assert archive.to_dict()["board"]["slug"] == "party"
+    print("  a party by the client of openapi-python-client: 2 guests, 4 cards, a duet, two turns, and back")

@@ -52,7 +52,7 @@ class Party:
         cards = [self.pin(matt, song) for song in songs[:4]]
         loved = self.pin(sam, songs[0])
         own = self.post("/boards/party/cards", {"section": sam, "title": "Our Street", "artist": "Nobody Else"})
-        self.pin(kim, songs[4])
+        kept = self.pin(kim, songs[4])
         self.send("PATCH", f"/boards/party/cards/{cards[1]}", {"rejected": True})
         self.send("PATCH", f"/boards/party/cards/{cards[2]}", {"rejected": False, "position": 0})
         self.send("PATCH", f"/boards/party/sections/{sommer}", {"rejected": True, "state": "away"})
@@ -60,9 +60,7 @@ class Party:
         self.send("PUT", f"/boards/party/claims/{songs[0]}/invitation", {"section": sam})
         self.send("PUT", f"/boards/party/claims/{songs[0]}/holders/{sam}")
         self.send("PUT", f"/boards/party/claims/{songs[2]}/holders/{matt}")
-        self.send("PUT", f"/boards/party/picks/{matt}", {"card": cards[0]})
-        self.send("PUT", f"/boards/party/picks/{sam}", {"card": loved})
-        self.send("PATCH", f"/boards/party/picks/{matt}", {"state": "sung"})
+        self.sing_and_wait(duet=(loved, matt), leaving=kept, waiting=[cards[2], own["id"], cards[3]])
         self.send("DELETE", f"/boards/party/sections/{kim}")
         self.send("PATCH", f"/boards/party/cards/{own['id']}", {"rejected": True})
         self.post("/boards/party/undo", {})
@@ -95,6 +93,20 @@ class Party:
 
     def pin(self, section: str, song: str) -> str:
         return self.post("/boards/party/cards", {"section": section, "song": song})["id"]
+
+    def sing_and_wait(self, duet: tuple[str, str], leaving: str, waiting: list[str]) -> None:
+        """Sings a duet, and calls another pick; of three others, one is taken back, one skipped, and one moved."""
+        sung = self.pick({"card": duet[0], "with": duet[1]})
+        first, second, third = (self.pick({"card": card}) for card in waiting)
+        self.pick({"card": leaving})
+        for on_stage in (None, sung):
+            self.post("/boards/party/setlist/advance", {"from": on_stage})
+        for pick, patch in ((second, {"state": "skipped"}), (third, {"place": 0}), (third, {"isComing": True})):
+            self.send("PATCH", f"/boards/party/picks/{pick}", patch)
+        self.send("DELETE", f"/boards/party/picks/{first}")
+
+    def pick(self, body: dict[str, str]) -> str:
+        return self.post("/boards/party/picks", body)["id"]
 
     def found(self, words: str) -> list[str]:
         return [song["id"] for song in self.send("GET", f"/songs?{urlencode({'q': words})}")["songs"]]

@@ -28,12 +28,11 @@ COMMIT;
 """
 READ = """\\startpipeline
 BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY;
-SELECT boards.*, sections.*, picks.card_id FROM boards
-LEFT JOIN sections ON sections.board_id = boards.id
-LEFT JOIN picks ON picks.board_id = boards.id AND picks.section_id = sections.id
-WHERE boards.id = '{board}' ORDER BY sections.position;
+SELECT * FROM boards WHERE id = '{board}';
+SELECT * FROM sections WHERE board_id = '{board}' ORDER BY position;
 SELECT section_id, id, song_id, title, artist, slot, rejected FROM cards WHERE board_id = '{board}'
 ORDER BY section_id, position;
+SELECT * FROM picks WHERE board_id = '{board}' ORDER BY created_at, id;
 COMMIT;
 \\endpipeline
 """
