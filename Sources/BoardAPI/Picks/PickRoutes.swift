@@ -87,7 +87,7 @@ struct PickRoutes {
     @Sendable
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let (id, board): (Board.Pick.ID, Board.ID) = (try context.pick(), context.foundBoard.id)
-        let action = try await request.decode(PickAction.self)
+        let action = try await request.decode(PickAction.self, mergePatch: true)
         let condition = try request.precondition(on: board)
         let pick = try await Boards(boards, for: context)
             .perform(action, on: id, of: board, if: condition, by: context.actor)
