@@ -10,7 +10,7 @@ package struct ServerAccount: Sendable, Equatable {
     /// other services may run as it too, and could then read the cluster.
     static let preferred = ["postgres", "_postgres", "nobody"]
 
-    let userID: uid_t
+    package let userID: uid_t
     let groupID: gid_t
 
     /// The user of this process.
@@ -44,7 +44,7 @@ package struct ServerAccount: Sendable, Equatable {
     var isRoot: Bool { userID == 0 }
 
     /// True for the user of this process.
-    package var isCurrentUser: Bool { userID == geteuid() }
+    var isCurrentUser: Bool { userID == geteuid() }
 
     /// The command that runs a program under this account.
     ///

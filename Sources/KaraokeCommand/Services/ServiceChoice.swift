@@ -22,12 +22,14 @@ enum ServiceChoice {
     /// - Parameters:
     ///   - settings: The settings without those of the package.
     ///   - package: The file of the package.
+    ///   - user: The account of the command.
     ///   - packaged: A closure that reads the settings with those of the package.
     /// - Returns: The choice.
     /// - Throws: ``Failure`` when this account may not open a socket or a file, and ``SettingError``.
     static func choose(
         _ settings: Settings,
         package: PackageFile,
+        user: uid_t = geteuid(),
         packaged: () async throws -> Settings
     ) async throws -> ServiceChoice {
         if let address = settings.server.address { return .running(address) }
@@ -37,8 +39,8 @@ enum ServiceChoice {
         let packageSettings = try await packaged()
         if let address = try await packageSettings.runningService() { return .running(address) }
         let account = package.account
-        if account?.isCurrentUser ?? (geteuid() == 0) { return .inner(packageSettings) }
-        guard geteuid() == 0, let account else { throw Failure.stopped }
+        if user == account?.userID ?? 0 { return .inner(packageSettings) }
+        guard user == 0, let account else { throw Failure.stopped }
         return .packaged(AccountService(account: account, settingsFile: package.path, settings: packageSettings))
     }
 }

@@ -47,6 +47,14 @@ import Testing
         }
     }
 
+    @Test func `is refused to other accounts while that of the package is stopped`() async throws {
+        try await withPackage { package in
+            let failure = await #expect(throws: Failure.self) { try await choose([], package, as: 65_533) }
+            #expect(failure?.description.hasPrefix("The service of the package is stopped.") == true)
+            #expect(failure?.exitCode == .unavailable)
+        }
+    }
+
     @Test func `has a private database only where the package is not installed`() async throws {
         let package = PackageFile(path: "/nowhere/karaoke.conf", stateDirectory: "/nowhere")
         let chosen = try await choose([], package)
@@ -64,11 +72,12 @@ import Testing
     private func choose(
         _ arguments: [String],
         server: String? = nil,
-        _ package: PackageFile
+        _ package: PackageFile,
+        as user: uid_t = geteuid()
     ) async throws -> String {
         let options = try SettingOptions.parse(arguments)
         let named = try ServerOptions.parse(server.map { ["--server", $0] } ?? [])
-        let choice = try await ServiceChoice.choose(options.settings(with: named.flags), package: package) {
+        let choice = try await ServiceChoice.choose(options.settings(with: named.flags), package: package, user: user) {
             try options.settings(with: named.flags, of: package)
         }
         return switch choice {
