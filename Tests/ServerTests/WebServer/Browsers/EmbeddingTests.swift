@@ -25,6 +25,24 @@ import Testing
         }
     }
 
+    @Test func `embeds no other page, even where every page may embed`() async throws {
+        try await serve(.with { $0.embedders = .any }) { service in
+            _ = try await TalkBoard.stored(by: service)
+            var pages: Set<String> = []
+            for route in service.routes where route.method == .get && !route.isEndless {
+                let path = route.example(board: "karaoke-party")
+                let page = try await service.send(.get, path, nil, [.accept: "text/html, */*"])
+                guard page["Content-Type"]?.hasPrefix("text/html") == true else { continue }
+                pages.insert(route.path)
+                let policy = try #require(page["Content-Security-Policy"], "\(route.path)")
+                let isEmbedded = policy.hasSuffix("; frame-ancestors *")
+                #expect(isEmbedded == ["/b/{board}", "/songs"].contains(route.path), "\(route.path)")
+                #expect(isEmbedded != policy.hasSuffix("; frame-ancestors 'none'"), "\(route.path)")
+            }
+            #expect(pages.isSuperset(of: ["/", "/b/{board}/host", "/b/{board}/songs", "/sign-in"]))
+        }
+    }
+
     @Test func `embeds pictures of public boards where it is permitted`() async throws {
         for embedders in [CrossOrigin.none, .from(["http://ha.local:8123"])] {
             let configuration = BoardServer.Configuration.with {
