@@ -228,6 +228,14 @@ import Testing
         #expect(updates.changes.first?.sections == [sam])
     }
 
+    @Test func `is named to the clients that follow in its place among the others`() async throws {
+        let party = try await Party.host()
+        let version = try await party.version
+        for name in ["Matt", "Sam", "Ida"] { _ = try await party.join(name) }
+        let updates = try #require(try await party.boards.updates(since: [party.id: version]).boards[party.id])
+        #expect(updates.changes.map(\.version) == [version + 1, version + 2, version + 3])
+    }
+
     @Test(arguments: [(500, [2, 3]), (501, [2])])
     func `is on the page of the log that it fills`(entries: Int, page: [Int]) async throws {
         let party = try await Party.host()

@@ -78,6 +78,15 @@ import Testing
         #expect(try await tokens.list(limit: 10).tokens.first?.revokedAt == revokedAt)
     }
 
+    @Test func `is found among those of live streams while it is valid`() async throws {
+        let valid = try await tokens.create(.admin, expiresAt: Date(timeIntervalSinceNow: 3_600)).token.id
+        let ended = try await tokens.create(.admin, expiresAt: Date(timeIntervalSinceNow: -1)).token.id
+        let revoked = try await tokens.create(.admin).token.id
+        try await tokens.revoke(revoked)
+        let boards = Boards(TestDatabase.current.database)
+        #expect(try await boards.updates(since: [:], tokens: [valid, ended, revoked, .now()]).tokens == [valid])
+    }
+
     @Test func `cannot be revoked when there is none`() async throws {
         await #expect(throws: TokenError.notFound) { try await tokens.revoke(.now()) }
     }
