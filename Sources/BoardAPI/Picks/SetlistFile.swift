@@ -1,7 +1,7 @@
-import Foundation
 import HTTPTypes
 import Karaoke
 import NIOCore
+import Storage
 import WebServer
 
 /// The picks of an evening as a file: lines to read or paste, a table, or the documents of all picks.
@@ -37,14 +37,13 @@ struct SetlistFile {
         }
     }
 
-    private let board: Board.Head
     private let picks: [Stored<Board.Pick>]
-    private let zone: TimeZone
+    private let times: [Board.Pick.ID: Boards.LocalTurn]
 
-    init(of board: Board.Head, _ picks: [Stored<Board.Pick>]) {
-        self.board = board
+    /// Creates a file of picks in order, with the times of turns on the board's clocks.
+    init(of picks: [Stored<Board.Pick>], at times: [Board.Pick.ID: Boards.LocalTurn]) {
         self.picks = picks
-        zone = board.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+        self.times = times
     }
 
     func written(as format: Format) -> ByteBuffer {
@@ -58,7 +57,7 @@ struct SetlistFile {
     /// A line for each pick: the time of a turn, or the state, then the singers and the song.
     private var text: String {
         picks.map(\.value).reduce(into: "") { text, pick in
-            let label = pick.calledAt.map(clockTime) ?? (pick.isNext ? "next" : pick.state.rawValue)
+            let label = times[pick.id]?.calledAt.time ?? (pick.isNext ? "next" : pick.state.rawValue)
             text += "\(label)\(String(repeating: " ", count: max(1, 9 - label.utf8.count)))"
             text += "\(singers(of: pick)): \(pick.artist) - \(pick.title)\n"
         }
@@ -68,37 +67,15 @@ struct SetlistFile {
         let heading = "\u{FEFF}state,singers,artist,title,calledAt,sungAt\r\n"
         return picks.map(\.value).reduce(into: heading) { table, pick in
             let texts = [singers(of: pick), pick.artist, pick.title].map(SpreadsheetText.guarded)
-            let times = [pick.calledAt, pick.sungAt].map { $0.map(time) ?? "" }
-            let fields = [pick.state.rawValue] + texts + times
+            let turn = [times[pick.id]?.calledAt, times[pick.id]?.sungAt].map {
+                $0.map { "\($0.day) \($0.time)" } ?? ""
+            }
+            let fields = [pick.state.rawValue] + texts + turn
             table += "\(fields.map(SongTable.field).joined(separator: ","))\r\n"
         }
     }
 
     private func singers(of pick: Board.Pick) -> String { pick.singers.map(\.person).joined(separator: " & ") }
-
-    /// A time of day, such as 21:05.
-    private func clockTime(_ time: Date) -> String {
-        let parts = Calendar.gregorian(in: zone).dateComponents([.hour, .minute], from: time)
-        return "\(twoDigits(parts.hour)):\(twoDigits(parts.minute))"
-    }
-
-    private func twoDigits(_ number: Int?) -> String {
-        let digits = "\(number ?? 0)"
-        return digits.utf8.count < 2 ? "0\(digits)" : digits
-    }
-
-    /// A time with its offset, such as 2026-11-21T21:05:00+01:00.
-    private func time(_ time: Date) -> String {
-        time.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
-    }
-}
-
-extension Calendar {
-    fileprivate static func gregorian(in zone: TimeZone) -> Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return calendar
-    }
 }
 
 /// The document of all picks of an evening.

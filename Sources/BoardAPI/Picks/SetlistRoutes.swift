@@ -48,7 +48,8 @@ struct SetlistRoutes {
                 return .notModified(tag)
             }
             let found = try await boards.picks(of: board.id, limit: Board.pickLimit)
-            let file = SetlistFile(of: board, found.picks).written(as: format)
+            let times = try await boards.localTimes(of: board.id)
+            let file = SetlistFile(of: found.picks, at: times).written(as: format)
             var fields = format.fields(of: board)
             fields[.eTag] = ETag(format.name, of: board.id, version: found.version).field
             return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: file))

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Board {
     /// A board to be created.
     package struct Draft: Sendable, Equatable {
@@ -40,7 +38,6 @@ extension Board {
         package func validate() throws(ValidationError) {
             try Slug.validate(slug)
             try TextRules.validate(title, field: "title")
-            try Board.validate(timeZone: timeZone)
         }
     }
 
@@ -84,13 +81,6 @@ extension Board {
         package func validate() throws(ValidationError) {
             if let slug { try Slug.validate(slug) }
             try TextRules.validate(title, field: "title")
-            try Board.validate(timeZone: timeZone)
         }
-    }
-
-    /// Rejects an unknown name of a time zone.
-    private static func validate(timeZone name: String?) throws(ValidationError) {
-        guard let name, TimeZone(identifier: name) == nil else { return }
-        throw ValidationError("timeZone", .malformed(.timeZone))
     }
 }

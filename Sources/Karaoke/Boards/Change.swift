@@ -85,7 +85,7 @@ extension UndoError: CustomStringConvertible {
         case .unknown(let version): "The board has no change of version \(version)."
         case .notOwn(let version): "Somebody else made change \(version). A host may undo it."
         case .undone(let version): "Change \(version) was undone already, or is an undo itself."
-        case .replaced(let version): "Change \(version) cannot be undone: the board was restored from a file, or cleared since."
+        case .replaced(let version): "Change \(version) cannot be undone: the board was restored or cleared since."
         case .creation(let version): "Change \(version) made the board, and cannot be undone. The board can be deleted."
         case .overtaken: "A later change altered the same things. Undo that first."
         }

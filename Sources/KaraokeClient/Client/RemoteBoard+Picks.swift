@@ -2,6 +2,7 @@ extension RemoteBoard {
     /// The picks in the order of the evening: sung, on stage, waiting, skipped.
     ///
     /// - Parameter state: The state of the picks; `nil` for all.
+    /// - Returns: The picks, page by page.
     public func picks(in state: PickState? = nil) -> Pages<PickDocument> {
         list("picks", query: ["state": state?.rawValue])
     }
@@ -21,7 +22,7 @@ extension RemoteBoard {
         case json
     }
 
-    /// The whole evening as a file: sung, on stage, waiting, skipped.
+    /// Reads the whole evening as a file: sung, on stage, waiting, skipped.
     public func setlistFile(as format: SetlistFormat = .text) async throws -> String {
         String(decoding: try await transport.send(request(.get, "setlist.\(format.rawValue)")).body, as: UTF8.self)
     }

@@ -21,20 +21,11 @@ extension Boards {
         let (rows, version) = try await rows(
             of: board,
             """
-            SELECT \(columnsOf: Stored<Board.Pick>.self), numbered.number
-            FROM \(tablesOf: Board.Pick.self)
-            JOIN (
-                SELECT board_id, id, row_number() OVER (
-                    ORDER BY CASE state WHEN 'sung' THEN 1 WHEN 'now' THEN 2 WHEN 'waiting' THEN 3 ELSE 4 END,
-                        called_at, NOT is_next, place, id
-                ) AS number
-                FROM picks
-                WHERE board_id = \(board)
-            ) AS numbered ON numbered.board_id = picks.board_id AND numbered.id = picks.id
-            WHERE picks.board_id = \(board)
-                AND picks.state = coalesce(\(state?.rawValue), picks.state)
-                AND numbered.number > \(Cursor.position(cursor, 0))
-            ORDER BY numbered.number
+            SELECT \(columnsOf: Stored<Board.Pick>.self), picks.number
+            FROM \(picksOn: .id(board))
+            WHERE picks.state = coalesce(\(state?.rawValue), picks.state)
+                AND picks.number > \(Cursor.position(cursor, 0))
+            ORDER BY picks.number
             LIMIT \(limit + 1)
             """
         )
@@ -66,9 +57,8 @@ extension Boards {
     func pickStatement(_ id: Board.Pick.ID, on board: Board.ID) -> Statement {
         """
         SELECT \(columnsOf: Stored<Board.Pick>.self)
-        FROM \(tablesOf: Board.Pick.self)
-        WHERE picks.board_id = \(board)
-            AND picks.id = \(id)
+        FROM \(picksOn: .id(board))
+        WHERE picks.id = \(id)
         """
     }
 
@@ -78,28 +68,51 @@ extension Boards {
     static func setlistHeadStatement(of board: Board.Reference, limit: Int) -> Statement {
         """
         SELECT \(columnsOf: Stored<Board.Pick>.self)
-        FROM \(tablesOf: Board.Pick.self)
-        WHERE picks.board_id = \(id: board)
-            AND (
-                picks.state = 'now'
-                OR picks.state = 'waiting' AND first_section.state = 'active'
-                    AND coalesce(second_section.state, 'active') = 'active'
-            )
-        ORDER BY picks.state <> 'now', NOT picks.is_next, picks.place, picks.id
+        FROM \(picksOn: board)
+        WHERE picks.state = 'now'
+            OR picks.state = 'waiting' AND first_section.state = 'active'
+                AND coalesce(second_section.state, 'active') = 'active'
+        ORDER BY picks.number
         LIMIT \(limit)
         """
     }
 }
 
 extension Boards {
+    /// Reads the times of all turns on the clocks of the board's time zone, or in UTC without one.
+    ///
+    /// The program has no data of time zones, as the database has.
+    package func localTimes(of board: Board.ID) async throws -> [Board.Pick.ID: LocalTurn] {
+        let rows = try await runner.read(
+            """
+            SELECT picks.id, to_char(called_at AT TIME ZONE coalesce(time_zone, 'UTC'), 'YYYY-MM-DD HH24:MI'),
+                to_char(sung_at AT TIME ZONE coalesce(time_zone, 'UTC'), 'YYYY-MM-DD HH24:MI')
+            FROM picks JOIN boards ON boards.id = picks.board_id
+            WHERE picks.board_id = \(board)
+                AND called_at IS NOT NULL
+            """
+        )
+        return try rows.reduce(into: [:]) { times, row in
+            var row = RowReader(row)
+            let pick = try row.next(Board.Pick.ID.self)
+            guard let calledAt = try row.nextLocalTime() else { return }
+            times[pick] = LocalTurn(calledAt: calledAt, sungAt: try row.nextLocalTime())
+        }
+    }
+
+    /// The times of a turn on the clocks of a board's time zone.
+    package struct LocalTurn: Sendable {
+        package let calledAt: Board.LocalTime
+        package let sungAt: Board.LocalTime?
+    }
+
     /// The statement for the turns of a board, which has none while the board is open.
     static func turnsStatement(of board: Board.Reference) -> Statement {
         """
         SELECT \(columnsOf: Board.Turn.self)
-        FROM \(tablesOf: Board.Pick.self)
+        FROM \(picksOn: board)
         JOIN boards ON boards.id = picks.board_id
-        WHERE picks.board_id = \(id: board)
-            AND picks.called_at IS NOT NULL
+        WHERE picks.called_at IS NOT NULL
             AND boards.state = 'closed'
         ORDER BY picks.called_at, picks.id
         """
@@ -113,11 +126,7 @@ extension Board.Pick: StoredRow {
             picks.first_section_id, coalesce(first_section.person, picks.first_person), first_section.state,
             picks.second_section_id, coalesce(second_section.person, picks.second_person), second_section.state,
             picks.state, picks.is_next, picks.is_coming, picks.round,
-            CASE WHEN picks.state = 'waiting' THEN (
-                SELECT count(*) FROM picks AS others
-                WHERE others.board_id = picks.board_id AND others.state = 'waiting'
-                    AND (NOT others.is_next, others.place, others.id) < (NOT picks.is_next, picks.place, picks.id)
-            ) END,
+            CASE WHEN picks.state = 'waiting' THEN picks.number_of_state - 1 END,
             picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at, picks.updated_at
         """
 
@@ -198,11 +207,29 @@ extension RowReader {
 }
 
 extension Statement.StringInterpolation {
-    /// Appends the tables for a ``Board/Pick``: the picks with their singers' sections.
-    mutating func appendInterpolation(tablesOf pick: Board.Pick.Type) {
+    /// Appends the tables for a ``Board/Pick``: the picks of a board with their singers' sections.
+    ///
+    /// Picks are numbered in the order of the evening, and among those of their state.
+    fileprivate mutating func appendInterpolation(picksOn board: Board.Reference) {
         appendLiteral(
             """
-            picks
+            (
+                SELECT *,
+                    row_number() OVER (
+                        ORDER BY CASE state WHEN 'sung' THEN 1 WHEN 'now' THEN 2 WHEN 'waiting' THEN 3 ELSE 4 END,
+                            called_at, NOT is_next, place, id
+                    ) AS number,
+                    row_number() OVER (PARTITION BY state ORDER BY NOT is_next, place, id) AS number_of_state
+                FROM picks
+                WHERE board_id =
+            """
+        )
+        appendLiteral(" ")
+        appendInterpolation(id: board)
+        appendLiteral(
+            """
+
+            ) AS picks
             LEFT JOIN sections AS first_section
                 ON first_section.board_id = picks.board_id AND first_section.id = picks.first_section_id
             LEFT JOIN sections AS second_section

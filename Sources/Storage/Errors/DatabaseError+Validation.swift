@@ -15,7 +15,7 @@ extension DatabaseError {
         case "boards_card_limit_range": ValidationError("cardLimit", .outOfRange(Board.Limits.cardRange))
         case "boards_section_limit_range": ValidationError("sectionLimit", .outOfRange(Board.Limits.sectionRange))
         case "boards_change_limit_range": ValidationError("changeLimit", .outOfRange(Board.Limits.changeRange))
-        case "boards_time_zone_form": ValidationError("timeZone", .malformed(.timeZone))
+        case "boards_time_zone_known": ValidationError("timeZone", .malformed(.timeZone))
         case "sections_person_not_blank": ValidationError("person", .blank)
         case "songs_source_with_id": ValidationError("sourceId", .incomplete)
         case let name where name.hasPrefix("songs_"): songError(name)

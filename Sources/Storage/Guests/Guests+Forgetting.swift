@@ -41,6 +41,7 @@ extension Guests {
     ///   - time: The time.
     ///   - limit: The most evenings, and the most guests.
     /// - Returns: The number of evenings and guests that were forgotten.
+    /// - Throws: ``BoardError``, and errors of the database.
     package func forgetPeople(before time: Date, limit: Int = 100) async throws -> Int {
         let evenings = try await runner.readSlowly([
             """

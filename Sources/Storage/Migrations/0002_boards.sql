@@ -46,8 +46,20 @@ CREATE DOMAIN board_change_limit AS integer
 CREATE DOMAIN board_setlist_rule AS text
     CONSTRAINT boards_setlist_rule_known CHECK (VALUE IN ('rounds', 'picked'));
 
+-- The database knows time zones, and writes times in them.
+CREATE FUNCTION is_time_zone(name text) RETURNS boolean
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    PERFORM now() AT TIME ZONE name;
+    RETURN name ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$';
+EXCEPTION
+    WHEN invalid_parameter_value THEN
+        RETURN false;
+END
+$$;
+
 CREATE DOMAIN board_time_zone AS text
-    CONSTRAINT boards_time_zone_form CHECK (VALUE ~ '^[A-Za-z0-9_+/-]{1,64}$');
+    CONSTRAINT boards_time_zone_known CHECK (is_time_zone(VALUE));
 
 CREATE TABLE boards (
     id uuid CONSTRAINT boards_pkey PRIMARY KEY,

@@ -26,7 +26,8 @@ import Testing
     /// What the log tells of: a kind of row, and what became of it.
     private static let logged = [
         "BoardNew", "BoardStateFrozen", "BoardStateClosed", "BoardStateActive", "BoardTitle",
-        "BoardReadableByEveryone", "BoardReadableByToken", "BoardOther", "RestoredNew", "ClearedNew", "SectionNewGuest", "SectionNew",
+        "BoardReadableByEveryone", "BoardReadableByToken", "BoardOther", "RestoredNew", "ClearedNew", "SectionNewGuest",
+        "SectionNew",
         "SectionGone", "SectionPerson", "SectionStateAway", "SectionStateActive", "SectionRejectedTrue",
         "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",
         "CardRejectedFalse", "CardRejectedNull", "CardSection", "CardPosition", "CardOther", "ClaimGone", "ClaimNew",

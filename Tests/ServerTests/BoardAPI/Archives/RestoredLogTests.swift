@@ -49,7 +49,7 @@ import Testing
                     answer.problem == """
                         {"type":"urn:karaoke:problem:nothing-to-undo","code":"nothing-to-undo",\
                         "title":"There is nothing to undo","status":409,\
-                        "detail":"Change \(version) cannot be undone: the board was restored from a file, or cleared since."}
+                        "detail":"Change \(version) cannot be undone: the board was restored or cleared since."}
                         """
                 )
             }
