@@ -44,8 +44,7 @@ struct EveningRoutes {
         try await request.requireNoBody()
         let board = context.foundBoard.id
         guard !isDryRun else { return Response(ContentDocument(content: try await boards.content(of: board))) }
-        let condition = try request.precondition(on: board)
-        guard let evening = try await Boards(boards, for: context).clear(board, if: condition, by: context.actor) else {
+        guard let evening = try await Boards(boards, for: context).clear(board, by: context.actor) else {
             throw Problem(kind: .boardEmpty, detail: "There is nothing to clear.")
         }
         return .created(

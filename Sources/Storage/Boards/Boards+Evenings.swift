@@ -10,27 +10,20 @@ extension Boards {
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - condition: The condition on the board's version.
     ///   - actor: The host.
     /// - Returns: The evening that is over; `nil` on a board without content, which stays as it is.
-    /// - Throws: ``BoardError``, ``AccessError``, ``StaleVersionError``.
-    package func clear(
-        _ board: Board.ID,
-        if condition: Precondition = .none,
-        by actor: Board.Actor
-    ) async throws -> Board.Evening? {
+    /// - Throws: ``BoardError``, ``AccessError``.
+    package func clear(_ board: Board.ID, by actor: Board.Actor) async throws -> Board.Evening? {
         try actor.requireBoard()
         return try await withTransaction { boards in
             let rows = try await boards.change(
                 board,
                 by: actor,
                 touching: .nothingChecked,
-                ["SELECT version FROM boards WHERE id = \(board)", boards.contentStatement(of: board)]
+                [boards.contentStatement(of: board)]
             )
-            let results = Array(rows)
-            guard let version = try results[0].first?.decode(Int.self, at: 0) else { throw BoardError.notFound }
-            try condition.require(version)
-            let content = try Board.Content(results[1][0])
+            guard let row = rows.first?.first else { throw BoardError.notFound }
+            let content = try Board.Content(row)
             guard content != Board.Content() else { return nil }
             _ = try await boards.change(
                 board,

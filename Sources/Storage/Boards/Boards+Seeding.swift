@@ -6,7 +6,7 @@ extension Boards {
     ///
     /// - Parameters:
     ///   - files: The boards.
-    ///   - resetting: True to clear boards with the same slugs first, as ``clear(_:if:by:)`` does; otherwise they are left
+    ///   - resetting: True to clear boards with the same slugs first, as ``clear(_:by:)`` does; otherwise they are left
     ///     unchanged.
     ///   - actor: The actor.
     /// - Returns: The board of each file.
