@@ -43,7 +43,7 @@ struct HostPage {
         people = texts("host.count", ["count": shown.sections.count])
         tally = BoardTally(shown, texts: texts)
         sections = WallColumn.all(of: shown, texts: texts)
-        setlist = HostSetlist(picks, sections: sections, texts: texts)
+        setlist = HostSetlist(picks, on: shown, texts: texts)
         self.changes = LogLine.lines(of: changes, on: board, picks: picks, guests: guests, texts: texts)
         guestCount = guests.count
         address = "\(base)/b/\(board.slug)/join"

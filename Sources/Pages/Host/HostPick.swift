@@ -1,3 +1,4 @@
+import BoardLayout
 import Karaoke
 import WebServer
 
@@ -23,20 +24,20 @@ struct HostPick {
 extension HostPick {
     /// - Parameters:
     ///   - pick: The pick.
-    ///   - hues: The colours by the ids of the sections.
+    ///   - hues: The colours of the sections.
     ///   - texts: The texts of the page's language.
-    init(_ pick: Board.Pick, hues: [String: Int], texts: Texts) {
+    init(_ pick: Board.Pick, hues: SectionHues, texts: Texts) {
         pickID = pick.id.description
         person = pick.people
         face = person.unicodeScalars.first.map { String($0) } ?? ""
         song = pick.title
         artist = pick.artist
-        hue = pick.singers.first?.section.flatMap { hues[$0.description] }.map { "hue-\($0)" } ?? ""
+        hue = pick.singers.first?.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? ""
         state = "is-\(pick.state.rawValue)"
         sungAt = pick.sungAt.map { PageTime($0) }
         mark =
             if pick.isNext {
-                pick.isComing ? texts("stage.isComing") : texts("host.isNext")
+                pick.isComing ? texts("stage.isComing") : texts("wall.upNext")
             } else if pick.singers.contains(where: { $0.presence == .away }) {
                 texts("wall.away")
             } else if pick.state == .waiting, pick.skips > 0 {
@@ -62,8 +63,8 @@ struct HostSetlist {
     let sungCount: String
 
     /// Divides the picks of a board, which are in the order of the evening.
-    init(_ picks: [Board.Pick], sections: [WallColumn], texts: Texts) {
-        let hues = Dictionary(sections.map { ($0.sectionID, $0.hue) }) { first, _ in first }
+    init(_ picks: [Board.Pick], on board: LaidOutBoard, texts: Texts) {
+        let hues = SectionHues(board)
         let list = { (state: Board.Pick.State) in
             picks.filter { $0.state == state }.map { HostPick($0, hues: hues, texts: texts) }
         }
@@ -71,7 +72,7 @@ struct HostSetlist {
         next = picks.first(where: \.isNext).map { HostPick($0, hues: hues, texts: texts) }
         isOn = now != nil || next != nil
         (waiting, skipped, sung) = (list(.waiting), list(.skipped), list(.sung))
-        sungCount = texts("host.sungCount", ["count": sung.count])
+        sungCount = texts("wall.sungCount", ["count": sung.count])
     }
 }
 

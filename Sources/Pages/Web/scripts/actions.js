@@ -138,7 +138,7 @@ export function explained(deed, problem) {
         case "song-sung": return text("phone.noPickSung", { song });
         case "pick-called": return text("phone.noUnpick", { song });
         case "pick-not-called": return text("phone.noTurn", { song });
-        case "not-on-stage": return text("stage.faster");
+        case "not-on-stage": return problem.message;
         case "card-rejected": return text("phone.noPickRejected", { song });
         case "song-already-in-section": return text("phone.noAdd", { song });
         case "undo-overtaken": return text("phone.noUndo");

@@ -1,8 +1,7 @@
 /** What is said of a card of one's own, and what may be done with it. */
 
-import { isPicked } from "./marks.js";
+import { isPicked, sungAt } from "./marks.js";
 import { text } from "./texts.js";
-import { timeOfDay } from "./times.js";
 import { hasBegun, peopleOf } from "./turns.js";
 
 /**
@@ -36,7 +35,7 @@ export function why(card, section, board) {
 
 /** The words of the stamp on a card whose song was sung; empty for any other one. */
 export function stampOf({ pick }) {
-    return pick?.state === "sung" ? text("phone.sungAt", { time: timeOfDay(pick.sungAt) }) : "";
+    return pick?.state === "sung" ? sungAt(pick.sungAt) : "";
 }
 
 /** When a pick is called, in words. */

@@ -32,7 +32,7 @@ export async function showSetlist() {
     for (const pick of of("now")) document.getElementById(`pick-${pick.id}`)?.remove();
     part(".skipped-turns").hidden = others.children.length === 0;
     part(".sung-turns").hidden = sung.children.length === 0;
-    say(part(".sung-turns summary"), text("host.sungCount", { count: sung.children.length }));
+    say(part(".sung-turns summary"), text("wall.sungCount", { count: sung.children.length }));
     part("#setlist .empty").hidden = list.children.length > 0;
     part(".print").hidden = picks.length === 0;
     showPending();
@@ -53,7 +53,7 @@ function writePick(element, pick, hueOf) {
     const person = peopleOf(pick);
     const values = { song: pick.title, person };
     const [{ section }] = pick.singers;
-    element.className = `turn is-${pick.state} ${section ? hueOf({ id: section }) : ""}`;
+    element.className = `turn is-${pick.state} ${hueOf({ id: section })}`;
     say(element.querySelector(".face"), faceOf(pick));
     say(element.querySelector(".person"), person);
     say(element.querySelector(".song"), pick.title);
@@ -67,7 +67,7 @@ function writePick(element, pick, hueOf) {
 
 /** The text for what is special about a pick; as in the service's `HostPick`. */
 function markOf({ isNext, isComing, singers, state, skips }) {
-    if (isNext) return isComing ? text("stage.isComing") : text("host.isNext");
+    if (isNext) return isComing ? text("stage.isComing") : text("wall.upNext");
     if (singers.some((singer) => singer.state === "away")) return text("wall.away");
     return state === "waiting" && skips ? text("host.skippedOnce") : "";
 }

@@ -45,9 +45,9 @@ async function step({ deed, from, title, person }) {
 }
 
 /** Shows the setlist as it is since another host took the same step. */
-function showFaster({ document: { setlist } }) {
+function showFaster({ message, document: { setlist } }) {
     display = { ...display, setlist };
-    tell(text("stage.faster"));
+    tell(message);
     return true;
 }
 

@@ -70,6 +70,9 @@ export class Stage {
         if (!this.#orders) return;
         const deeds = this.#part(".turn-deeds");
         deeds.hidden = !setlist.next || this.#isClosed;
+        for (const deed of deeds.hidden ? [] : deeds.children) {
+            deed.setAttribute("aria-label", `${deed.textContent}: ${peopleOf(setlist.next)}`);
+        }
         const button = this.#part(".advance");
         button.hidden = this.#isClosed;
         say(button.querySelector(".deed"), text(`deed.${step.deed}`, step));
@@ -84,7 +87,7 @@ export class Stage {
         line.hidden = !pick;
         if (!pick) return;
         const [{ section }] = pick.singers;
-        line.className = `${selector.slice(1)} ${section ? hueOf({ id: section }) : ""}`;
+        line.className = `${selector.slice(1)} ${hueOf({ id: section })}`;
         say(line.querySelector(".face"), faceOf(pick));
         say(line.querySelector(".person"), peopleOf(pick));
         say(line.querySelector(".song"), pick.title);
