@@ -1,0 +1,119 @@
+"""The hosts of an evening: "sung, next" for each turn, sometimes pressed by two at once, skips, moves and undos."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from effects import advances, edits, orders
+from history import Attempt
+from pace import LENGTH, Pace
+from party import Party
+from phone import Phone, remove_section, undo
+from singer import Singer
+
+TURNS = 150
+
+
+class Host(Phone):
+    """A host, whose button calls the next one."""
+
+    def __init__(self, party: Party, pace: Pace, token: dict[str, Any], helper: Phone) -> None:
+        super().__init__(party, f"host:{token['id']}", token["secret"])
+        self.pace = pace
+        # The guest who is host, too, and sometimes presses at the same moment.
+        self.helper = helper
+        # The turns that were called, and not taken back.
+        self.turns = 0
+        # The presses of which another one had been faster.
+        self.late = 0
+
+    async def run(self, leaving: list[Singer]) -> None:
+        """Calls one after the other until all turns have been called."""
+        number = 0
+        while self.turns < TURNS and not self.party.is_over:
+            number += 1
+            await self.pace.until(number * LENGTH / TURNS)
+            for singer in [singer for singer in leaving if self.pace.now > singer.plan.leaving + 2]:
+                leaving.remove(singer)
+                await remove_section(self, singer.section)
+            if self.random.random() < 0.05:
+                await self._skip()
+            if self.random.random() < 0.05:
+                await self._move()
+            if self.random.random() < 0.1:
+                await self._bring_back()
+            await self._press()
+        self.close()
+        self.helper.close()
+
+    async def _press(self) -> None:
+        """Presses the button, now and then at the same moment as the helper, and takes an early press back."""
+        setlist = await self.read("/setlist") or {}
+        on_stage, following = ((setlist.get(name) or {}).get("id") for name in ("now", "next"))
+        if not on_stage and not following:
+            return
+        hands = [self, self.helper] if self.random.random() < 0.2 else [self]
+        answers = await asyncio.gather(*(advance(hand, on_stage) for hand in hands))
+        done = [answer for answer in answers if answer and answer.status == 200]
+        self.late += len(answers) - len(done)
+        self.turns += sum(answer.document["now"] is not None for answer in done)
+        if len(hands) == 1 and done and done[0].document["now"] and self.random.random() < 0.03:
+            called = done[0].document["now"]["id"]
+            await undo(self)
+            now = (await self.read("/setlist") or {}).get("now")
+            self.turns -= not now or now["id"] != called
+
+    async def _skip(self) -> None:
+        """Passes over the next one, who is not there."""
+        setlist = await self.read("/setlist") or {}
+        if following := setlist.get("next"):
+            pick = following["id"]
+            await self.do(
+                f"skips {pick}",
+                ("PATCH", f"/picks/{pick}"),
+                edits("pick", pick, "skips", lambda skips: skips > 0),
+                {"state": "skipped"},
+                promises={200},
+                refusals={"pick-not-found", "pick-not-called"},
+            )
+
+    async def _move(self) -> None:
+        setlist = await self.read("/setlist") or {}
+        if waiting := setlist.get("then"):
+            pick, place = self.random.choice(waiting)["id"], self.random.randrange(6)
+            await self.do(
+                f"moves {pick} to {place}",
+                ("PATCH", f"/picks/{pick}"),
+                orders(pick),
+                {"place": place},
+                # It may have that place already.
+                promises=frozenset(),
+                refusals={"pick-not-found", "pick-called"},
+            )
+
+    async def _bring_back(self) -> None:
+        page = await self.read("/picks?state=skipped&limit=200") or {}
+        for pick in page.get("picks", [])[:1]:
+            await self.do(
+                f"brings {pick['id']} back",
+                ("PATCH", f"/picks/{pick['id']}"),
+                edits("pick", pick["id"], "state", lambda state: state == "waiting"),
+                {"state": "waiting"},
+                promises={200},
+                refusals={"pick-not-found", "pick-called", "card-rejected", "song-picked", "song-sung"},
+            )
+
+
+async def advance(host: Phone, on_stage: str | None) -> Attempt | None:
+    """Presses "sung, next"."""
+    return await host.do(
+        f"calls the next one behind {on_stage}",
+        ("POST", "/setlist/advance"),
+        advances(on_stage),
+        {"from": on_stage},
+        is_keyed=True,
+        # Meanwhile, the next one may have been taken back.
+        promises={200} if on_stage else frozenset(),
+        refusals={"not-on-stage"},
+    )
