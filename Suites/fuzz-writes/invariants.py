@@ -144,12 +144,13 @@ class BoardRows:
 
 
 def is_of_its_card(pick: Columns, cards: dict[str, tuple[str, str]], sections: set[str]) -> bool:
-    """True for a pick whose singers and card are there; one that was not called is of a card of its singers."""
-    singers, card = holders(pick), cards.get(pick["card_id"])
-    if not singers <= sections or pick["card_id"] and not card:
-        return False
-    is_turn = pick["state"] in TURNS
-    return is_turn or bool(singers) and (card is None or card[0] in singers and card[1] == pick["song_id"])
+    """True for a pick whose singers are there, and whose card is of its song.
+
+    The card of a turn may have moved since. Another pick is of a card of its singers, of whom one is there.
+    """
+    singers, (section, song) = holders(pick), cards.get(pick["card_id"], (None, None))
+    is_there = singers <= sections and (not pick["card_id"] or song == pick["song_id"])
+    return is_there and (pick["state"] in TURNS or bool(singers) and (section is None or section in singers))
 
 
 def row_is_alone(claim: Columns) -> bool:
