@@ -52,9 +52,11 @@ import Testing
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
             let plain: HTTPFields = [.contentType: "text/plain"]
-            let patch = try await service.send(.patch, Self.path, "{}", plain)
-            #expect(patch.status == 415)
-            #expect(patch["Accept-Patch"] == "application/json, application/merge-patch+json")
+            for path in [Self.path, "\(Self.path)/picks/\(Board.Pick.ID.now())"] {
+                let patch = try await service.send(.patch, path, "{}", plain)
+                #expect(patch.status == 415)
+                #expect(patch["Accept-Patch"] == "application/json, application/merge-patch+json")
+            }
             let post = try await service.send(.post, "\(Self.path)/sections", "{}", plain)
             #expect(post.status == 415)
             #expect(post["Accept-Post"] == "application/json")
