@@ -14,7 +14,7 @@ package enum SongTable {
             case (.address, .text(let text?)): table += field(text)
             case (_, .text(let text?)): table += field(SpreadsheetText.guarded(text))
             case (_, .integer(let number?)): table += number.description
-            case (_, .flag(true)): write("true", to: &table)
+            case (_, .flag(true)): table += field("true")
             default: break
             }
         }

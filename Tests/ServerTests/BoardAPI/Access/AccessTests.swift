@@ -52,8 +52,12 @@ import Testing
                     "GET /api/v1/boards/{board}/picks",
                     "GET /api/v1/boards/{board}/picks/{pick}",
                     "GET /api/v1/boards/{board}/setlist",
+                    "GET /api/v1/boards/{board}/setlist.txt",
+                    "GET /api/v1/boards/{board}/setlist.csv",
+                    "GET /api/v1/boards/{board}/setlist.json",
                     "GET /api/v1/boards/{board}/events",
                     "GET /b/{board}",
+                    "GET /b/{board}/overlay",
                     "GET /b/{board}/join.svg",
                 ]
             )

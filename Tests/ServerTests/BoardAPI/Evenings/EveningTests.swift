@@ -52,7 +52,7 @@ import Testing
     @Test func `happens once for one key`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
-            let keyed: HTTPFields = [.idempotencyKey: "next-evening"]
+            let keyed: HTTPFields = [.idempotencyKey: "the-next-evening-1"]
             let cleared = try await service.send(.post, "\(Self.path)/evenings", nil, keyed)
             _ = try await service.boards.addSection(.init(person: "Sam"), to: talk.board.id, by: .command)
             let repeated = try await service.send(.post, "\(Self.path)/evenings", nil, keyed)
