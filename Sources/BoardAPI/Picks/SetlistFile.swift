@@ -66,12 +66,12 @@ struct SetlistFile {
     private var table: String {
         let heading = "\u{FEFF}state,singers,artist,title,calledAt,sungAt\r\n"
         return picks.map(\.value).reduce(into: heading) { table, pick in
-            let texts = [singers(of: pick), pick.artist, pick.title].map(SpreadsheetText.guarded)
+            let texts = [singers(of: pick), pick.artist, pick.title].map { SpreadsheetText.guarded($0) }
             let turn = [times[pick.id]?.calledAt, times[pick.id]?.sungAt].map {
                 $0.map { "\($0.day) \($0.time)" } ?? ""
             }
             let fields = [pick.state.rawValue] + texts + turn
-            table += "\(fields.map(SongTable.field).joined(separator: ","))\r\n"
+            table += "\(fields.map { SongTable.field($0) }.joined(separator: ","))\r\n"
         }
     }
 

@@ -4,9 +4,9 @@
 /// A formula begins at the beginning of a cell. Programs that separate cells by semicolons or tabs also find one
 /// after such a character inside the text. The guard is an apostrophe before the sign, as spreadsheets write it.
 /// Reading our own table back removes it, so that no text is lost.
-enum SpreadsheetText {
+package enum SpreadsheetText {
     /// The text for a cell.
-    static func guarded(_ text: String) -> String {
+    package static func guarded(_ text: String) -> String {
         changed(text) { $0.append("'") }
     }
 

@@ -67,6 +67,12 @@ struct DescribedParty {
         _ = try await database.write("INSERT INTO guests (board_id, id) VALUES (\(board), \(guest))")
         _ = try await database.write(
             """
+            INSERT INTO changes (board_id, version, kind, row_id, new, actor)
+            VALUES (\(board), 2, 'cleared', \(board), '{"people":3,"cards":19,"dibs":4,"picks":6}', 'command')
+            """
+        )
+        _ = try await database.write(
+            """
             INSERT INTO tokens (id, role, board_id, prefix, hash)
             VALUES (\(display), 'display', \(board), 'kdb_', sha256(\(Array(Self.displaySecret.utf8))))
             """
