@@ -224,7 +224,7 @@ import Testing
         try await party.sing(pick)
         let board = try await party.boards.board(party.reference)
         let sungAt = try await party.read(pick).sungAt
-        let stamp = Board.CardPick(id: pick, state: .sung, sungAt: sungAt)
+        let stamp = Board.CardPick(id: pick, state: .sung, singers: [sam, matt], sungAt: sungAt)
         #expect(board.sections.map(\.picks) == [[cards[0]: stamp], [cards[1]: stamp]])
         #expect(board.setlist == Board.SetlistHead())
     }

@@ -27,6 +27,9 @@ CREATE DOMAIN public.board_readers AS text
 CREATE DOMAIN public.board_section_limit AS integer
 	CONSTRAINT boards_section_limit_range CHECK (((VALUE >= 1) AND (VALUE <= 200)));
 
+CREATE DOMAIN public.board_setlist_rule AS text
+	CONSTRAINT boards_setlist_rule_known CHECK ((VALUE = ANY (ARRAY['rounds'::text, 'picked'::text])));
+
 CREATE DOMAIN public.board_slug AS text
 	CONSTRAINT boards_slug_form CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(VALUE) <= 100)))
 	CONSTRAINT boards_slug_not_id CHECK ((VALUE !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))
@@ -34,6 +37,21 @@ CREATE DOMAIN public.board_slug AS text
 
 CREATE DOMAIN public.board_state AS text
 	CONSTRAINT boards_state_known CHECK ((VALUE = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])));
+
+CREATE FUNCTION public.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $_$
+BEGIN
+    PERFORM now() AT TIME ZONE name;
+    RETURN name ~ '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$';
+EXCEPTION
+    WHEN invalid_parameter_value THEN
+        RETURN false;
+END
+$_$;
+
+CREATE DOMAIN public.board_time_zone AS text
+	CONSTRAINT boards_time_zone_known CHECK (public.is_time_zone(VALUE));
 
 CREATE DOMAIN public.board_title AS text
 	CONSTRAINT boards_title_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
@@ -55,12 +73,29 @@ CREATE DOMAIN public.card_title AS text
 CREATE DOMAIN public.moment AS timestamp with time zone
 	CONSTRAINT moments_range CHECK (((VALUE >= '0001-01-01 00:00:00+00'::timestamp with time zone) AND (VALUE < '10000-01-01 00:00:00+00'::timestamp with time zone)));
 
-CREATE DOMAIN public.pick_position AS bigint
-	CONSTRAINT picks_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
-	CONSTRAINT picks_position_not_negative CHECK ((VALUE >= 0));
+CREATE DOMAIN public.pick_artist AS text
+	CONSTRAINT picks_artist_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE DOMAIN public.pick_exception AS text
+	CONSTRAINT picks_exception_known CHECK ((VALUE = ANY (ARRAY['announced'::text, 'skipped'::text, 'moved'::text])));
+
+CREATE DOMAIN public.pick_person AS text
+	CONSTRAINT picks_person_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE DOMAIN public.pick_place AS bigint
+	CONSTRAINT picks_place_range CHECK (((VALUE >= (- ((1)::bigint << 50))) AND (VALUE <= ((1)::bigint << 50))));
+
+CREATE DOMAIN public.pick_round AS integer
+	CONSTRAINT picks_round_range CHECK (((VALUE >= 1) AND (VALUE <= (1 << 30))));
+
+CREATE DOMAIN public.pick_skips AS smallint
+	CONSTRAINT picks_skips_range CHECK (((VALUE >= 0) AND (VALUE <= 2)));
 
 CREATE DOMAIN public.pick_state AS text
-	CONSTRAINT picks_state_known CHECK ((VALUE = ANY (ARRAY['waiting'::text, 'sung'::text])));
+	CONSTRAINT picks_state_known CHECK ((VALUE = ANY (ARRAY['waiting'::text, 'now'::text, 'sung'::text, 'skipped'::text])));
+
+CREATE DOMAIN public.pick_title AS text
+	CONSTRAINT picks_title_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
 
 CREATE DOMAIN public.section_footer AS text
 	CONSTRAINT sections_footer_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
@@ -78,6 +113,9 @@ CREATE DOMAIN public.section_person AS text
 CREATE DOMAIN public.section_position AS bigint
 	CONSTRAINT sections_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
 	CONSTRAINT sections_position_not_negative CHECK ((VALUE >= 0));
+
+CREATE DOMAIN public.section_rotation AS integer
+	CONSTRAINT sections_rotation_range CHECK (((VALUE >= 1) AND (VALUE <= (1 << 30))));
 
 CREATE DOMAIN public.section_state AS text
 	CONSTRAINT sections_state_known CHECK ((VALUE = ANY (ARRAY['active'::text, 'away'::text])));
@@ -159,46 +197,50 @@ CREATE FUNCTION public.check_pick() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    song uuid;
+    card cards;
     is_rejected boolean;
-    holders uuid[];
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
     END IF;
-    NEW.row_version := next_version(NEW.board_id);
-    SELECT cards.song_id, ARRAY[claims.first_section_id, claims.second_section_id],
-        coalesce(
-            cards.rejected,
-            CASE WHEN NEW.section_id NOT IN (
-                claims.first_section_id, coalesce(claims.second_section_id, claims.first_section_id)
-            ) THEN true END,
-            sections.rejected,
-            false
-        )
-    INTO song, holders, is_rejected
-    FROM cards
-    JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
-    LEFT JOIN claims ON claims.board_id = cards.board_id AND claims.song_id = cards.song_id
-    WHERE cards.board_id = NEW.board_id AND cards.id = NEW.card_id AND cards.section_id = NEW.section_id;
-    IF NOT FOUND AND EXISTS (SELECT FROM sections WHERE board_id = NEW.board_id AND id = NEW.section_id) THEN
-        RAISE EXCEPTION 'the section has no such card'
-            USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'picks_card_exists', TABLE = 'picks';
+    IF TG_OP = 'INSERT' THEN
+        NEW.row_version := next_version(NEW.board_id);
+        NEW.updated_at := clock_timestamp();
     END IF;
+    -- A duet that lost the singer with the card waits without one.
+    IF NEW.card_id IS NULL OR NEW.state <> 'waiting' THEN
+        RETURN NEW;
+    END IF;
+    SELECT cards.* INTO card
+    FROM cards
+    WHERE cards.board_id = NEW.board_id AND cards.id = NEW.card_id
+        AND cards.section_id IN (NEW.first_section_id, NEW.second_section_id);
+    IF NOT FOUND THEN
+        -- The foreign key reports a missing section.
+        IF EXISTS (SELECT FROM sections WHERE board_id = NEW.board_id AND id = NEW.first_section_id) THEN
+            RAISE EXCEPTION 'the section has no such card'
+                USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'picks_card_exists', TABLE = 'picks';
+        END IF;
+        RETURN NEW;
+    END IF;
+    SELECT coalesce(
+        card.rejected,
+        CASE WHEN claims.song_id IS NOT NULL AND NOT ARRAY[claims.first_section_id, claims.second_section_id]
+            && ARRAY[NEW.first_section_id, NEW.second_section_id] THEN true END,
+        sections.rejected,
+        false
+    )
+    INTO is_rejected
+    FROM sections LEFT JOIN claims ON claims.board_id = sections.board_id AND claims.song_id = card.song_id
+    WHERE sections.board_id = NEW.board_id AND sections.id = card.section_id;
     IF is_rejected THEN
         RAISE EXCEPTION 'the card is rejected'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'picks_not_rejected', TABLE = 'picks';
     END IF;
-    IF EXISTS (
-        SELECT FROM picks JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
-        WHERE picks.board_id = NEW.board_id AND picks.section_id <> NEW.section_id AND cards.song_id = song
-            AND NOT coalesce(holders @> ARRAY[picks.section_id, NEW.section_id], false)
-    ) THEN
-        RAISE EXCEPTION 'another section picked the song'
-            USING ERRCODE = 'unique_violation', CONSTRAINT = 'picks_one_per_song', TABLE = 'picks';
-    END IF;
-    IF NEW.position IS NULL THEN
-        SELECT coalesce(max(position), 0) + 1024 INTO NEW.position FROM picks WHERE board_id = NEW.board_id;
+    IF TG_OP = 'INSERT' THEN
+        NEW.song_id := card.song_id;
+        NEW.title := coalesce(NEW.title, card.title);
+        NEW.artist := coalesce(NEW.artist, card.artist);
     END IF;
     RETURN NEW;
 END
@@ -268,12 +310,12 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.drop_pick() RETURNS trigger
+CREATE FUNCTION public.end_coming() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-    DELETE FROM picks WHERE board_id = OLD.board_id AND section_id = OLD.section_id AND card_id = OLD.id;
-    RETURN NULL;
+    NEW.is_coming := false;
+    RETURN NEW;
 END
 $$;
 
@@ -295,6 +337,35 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.forget_people(board uuid, gone uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+    names text[] := ARRAY(
+        SELECT DISTINCT logged.person
+        FROM changes, LATERAL (VALUES (old ->> 'person'), (new ->> 'person')) AS logged (person)
+        WHERE board_id = board AND kind = 'section' AND row_id = ANY (gone) AND logged.person IS NOT NULL
+    );
+    sung uuid[] := ARRAY(
+        SELECT DISTINCT row_id
+        FROM changes, LATERAL (
+            VALUES (old ->> 'first_section_id'), (old ->> 'second_section_id'),
+                (new ->> 'first_section_id'), (new ->> 'second_section_id')
+        ) AS logged (section)
+        WHERE board_id = board AND kind = 'pick' AND logged.section::uuid = ANY (gone)
+    );
+BEGIN
+    -- The edit is logged, so that screens show it, and the log forgets the earlier name below.
+    UPDATE picks SET
+        first_person = CASE WHEN first_person = ANY (names) THEN 'Guest' ELSE first_person END,
+        second_person = CASE WHEN second_person = ANY (names) THEN 'Guest' ELSE second_person END
+    WHERE board_id = board AND id = ANY (sung) AND ARRAY[first_person, second_person]::text[] && names;
+    UPDATE changes SET old = without_names(old, kind, names), new = without_names(new, kind, names)
+    WHERE board_id = board
+        AND (kind = 'section' AND row_id = ANY (gone) OR kind = 'pick' AND row_id = ANY (sung));
+END
+$$;
+
 CREATE FUNCTION public.given_id(id uuid, ids jsonb) RETURNS uuid
     LANGUAGE sql IMMUTABLE
     RETURN COALESCE(((ids ->> (id)::text))::uuid, id);
@@ -305,7 +376,8 @@ CREATE FUNCTION public.given_ids(logged jsonb, ids jsonb) RETURNS jsonb
     SELECT jsonb_object_agg(
         key,
         CASE
-            WHEN key = 'created_at' THEN to_jsonb((value #>> '{}')::timestamptz)
+            WHEN jsonb_typeof(value) = 'string' AND key IN ('created_at', 'called_at', 'sung_at')
+                THEN to_jsonb((value #>> '{}')::timestamptz)
             WHEN jsonb_typeof(value) = 'string' AND (key = 'id' OR key LIKE '%\_id')
                 THEN to_jsonb(given_id((value #>> '{}')::uuid, ids))
             ELSE value
@@ -624,31 +696,22 @@ CREATE FUNCTION public.log_edit_of_picks() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    before jsonb := jsonb_build_object('section_id', OLD.section_id, 'card_id', OLD.card_id);
-    after jsonb := jsonb_build_object('section_id', NEW.section_id, 'card_id', NEW.card_id);
+    untold text[] := '{board_id,row_version,updated_at}';
+    present jsonb := to_jsonb(NEW) - untold;
+    before jsonb;
+    after jsonb;
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
     END IF;
-    IF NEW.id IS DISTINCT FROM OLD.id THEN
-        before := before || jsonb_build_object('id', OLD.id);
-        after := after || jsonb_build_object('id', NEW.id);
-    END IF;
-    IF NEW.position IS DISTINCT FROM OLD.position THEN
-        before := before || jsonb_build_object('position', OLD.position);
-        after := after || jsonb_build_object('position', NEW.position);
-    END IF;
-    IF NEW.state IS DISTINCT FROM OLD.state THEN
-        before := before || jsonb_build_object('state', OLD.state);
-        after := after || jsonb_build_object('state', NEW.state);
-    END IF;
-    IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
-        before := before || jsonb_build_object('created_at', OLD.created_at);
-        after := after || jsonb_build_object('created_at', NEW.created_at);
-    END IF;
     NEW.row_version := OLD.row_version;
+    NEW.updated_at := OLD.updated_at;
+    SELECT jsonb_object_agg(key, value), jsonb_object_agg(key, present -> key) INTO before, after
+    FROM jsonb_each(to_jsonb(OLD) - untold)
+    WHERE key IN ('title', 'card_id') OR value <> present -> key;
     IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'pick', NEW.id, before, after), OLD.row_version);
+        NEW.updated_at := clock_timestamp();
     END IF;
     RETURN NEW;
 END
@@ -704,7 +767,7 @@ CREATE FUNCTION public.log_row() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    untold text[] := '{board_id,folded_person,row_version}';
+    untold text[] := '{board_id,folded_person,row_version,updated_at}';
     before jsonb := to_jsonb(OLD) - untold;
     after jsonb := to_jsonb(NEW) - untold;
 BEGIN
@@ -770,31 +833,6 @@ CREATE FUNCTION public.note_change() RETURNS trigger
 BEGIN
     NEW.changed := pg_current_xact_id();
     RETURN NEW;
-END
-$$;
-
-CREATE FUNCTION public.pick_position(board uuid, place bigint, moved uuid) RETURNS bigint
-    LANGUAGE plpgsql
-    AS $$
-DECLARE
-    neighbours bigint[];
-    apart bigint[];
-    found bigint;
-BEGIN
-    SELECT coalesce(array_agg(position::bigint ORDER BY position), '{}') INTO neighbours
-    FROM picks WHERE board_id = board AND section_id <> moved;
-    place := least(place, cardinality(neighbours));
-    found := position_among(
-        neighbours, (SELECT position FROM picks WHERE board_id = board AND section_id = moved), place
-    );
-    IF found IS NULL THEN
-        apart := neighbours_apart(neighbours, place);
-        UPDATE picks SET position = shift.after
-        FROM unnest(neighbours, apart) AS shift (before, after)
-        WHERE board_id = board AND section_id <> moved AND position = shift.before AND shift.after <> shift.before;
-        RETURN position_among(apart, NULL, place);
-    END IF;
-    RETURN found;
 END
 $$;
 
@@ -885,6 +923,57 @@ CREATE FUNCTION public.raise_row_version() RETURNS trigger
 BEGIN
     NEW.row_version := OLD.row_version + 1;
     RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.release_picks_of_card() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF TG_OP = 'UPDATE' THEN
+        DELETE FROM picks
+        WHERE board_id = OLD.board_id AND card_id = OLD.id AND state IN ('waiting', 'skipped')
+            AND first_section_id <> NEW.section_id AND second_section_id IS DISTINCT FROM NEW.section_id;
+        RETURN NEW;
+    END IF;
+    IF NOT EXISTS (SELECT FROM boards WHERE id = OLD.board_id) THEN
+        RETURN OLD;
+    END IF;
+    DELETE FROM picks WHERE board_id = OLD.board_id AND card_id = OLD.id AND state IN ('waiting', 'skipped');
+    UPDATE picks SET card_id = NULL WHERE board_id = OLD.board_id AND card_id = OLD.id;
+    RETURN OLD;
+END
+$$;
+
+CREATE FUNCTION public.release_picks_of_section() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    IF NOT EXISTS (SELECT FROM boards WHERE id = OLD.board_id) THEN
+        RETURN OLD;
+    END IF;
+    DELETE FROM picks
+    WHERE board_id = OLD.board_id AND first_section_id = OLD.id AND second_section_id IS NULL
+        AND state IN ('waiting', 'skipped');
+    -- The other singer goes on with an own card of the song, or without a card.
+    UPDATE picks SET
+        first_section_id = CASE WHEN first_section_id = OLD.id THEN second_section_id ELSE first_section_id END,
+        second_section_id = NULL,
+        card_id = (
+            SELECT cards.id FROM cards
+            WHERE cards.board_id = OLD.board_id AND cards.song_id = picks.song_id
+                AND cards.section_id = CASE WHEN picks.first_section_id = OLD.id
+                    THEN picks.second_section_id ELSE picks.first_section_id END
+        )
+    WHERE board_id = OLD.board_id AND OLD.id IN (first_section_id, second_section_id)
+        AND state IN ('waiting', 'skipped');
+    UPDATE picks SET
+        first_section_id = nullif(first_section_id, OLD.id),
+        first_person = CASE WHEN first_section_id = OLD.id THEN OLD.person ELSE first_person END,
+        second_section_id = nullif(second_section_id, OLD.id),
+        second_person = CASE WHEN second_section_id = OLD.id THEN OLD.person ELSE second_person END
+    WHERE board_id = OLD.board_id AND OLD.id IN (first_section_id, second_section_id);
+    RETURN OLD;
 END
 $$;
 
@@ -1093,6 +1182,14 @@ BEGIN
             WHERE later.board_id = board AND later.kind = 'restored' AND later.version > changes.version
                 AND (later.new ->> 'version')::bigint < changes.version
         )
+        -- An evening that was cleared away stays as it was, unless the clearing is undone.
+        AND NOT EXISTS (
+            SELECT FROM changes AS later
+            WHERE later.board_id = board AND later.kind = 'cleared' AND later.version > changes.version
+                AND NOT EXISTS (
+                    SELECT FROM changes AS undo WHERE undo.board_id = board AND undo.undoes = later.version
+                )
+        )
         AND NOT EXISTS (
             SELECT FROM changes AS made
             WHERE made.board_id = board AND made.version = changes.version AND made.old IS NULL
@@ -1105,17 +1202,29 @@ BEGIN
     END IF;
     -- Deletes created rows first, each before the row that it refers to; then restores deleted rows in the opposite order.
     FOR entry IN
-        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL
+        SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NULL AND kind <> 'cleared'
         ORDER BY array_position(ranks, kind) DESC, id DESC
     LOOP
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
+    -- The people of the next evening came to a board that was empty.
+    IF EXISTS (SELECT FROM sections WHERE board_id = board)
+        AND EXISTS (SELECT FROM changes WHERE board_id = board AND version = undone AND kind = 'cleared')
+    THEN
+        RAISE EXCEPTION 'a later change stands in the way'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
         ORDER BY array_position(ranks, kind), id DESC
     LOOP
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
+    -- Nothing may be left to undo, such as the announcement of a pick that is gone.
+    IF NOT EXISTS (SELECT FROM boards WHERE id = board AND changed_in = pg_current_xact_id()) THEN
+        RAISE EXCEPTION 'a later change stands in the way'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
     UPDATE changes SET undoes = undone
     WHERE board_id = board AND version = (SELECT version FROM boards WHERE id = board);
     RETURN undone;
@@ -1131,37 +1240,61 @@ DECLARE
     row_key text := CASE undo_row.kind WHEN 'claim' THEN 'song_id' ELSE 'id' END;
     present jsonb;
     written text[];
+    announces boolean := undo_row.kind = 'pick' AND acting_guest() IS NULL;
     columns text;
     is_possible boolean;
 BEGIN
     EXECUTE format('SELECT to_jsonb(present) FROM %I AS present WHERE %I = $1 AND %I = $2', place, board_key, row_key)
         INTO present USING board, undo_row.row_id;
     SELECT array_agg(key), string_agg(quote_ident(key), ', ') INTO written, columns
-    FROM jsonb_each(undo_row.old) AS before WHERE before.value IS DISTINCT FROM undo_row.new -> before.key;
+    FROM jsonb_each(undo_row.old) AS before
+    WHERE before.value IS DISTINCT FROM undo_row.new -> before.key
+        AND (before.key <> 'is_next' OR announces);
+    IF undo_row.old IS NOT NULL AND undo_row.new IS NOT NULL AND columns IS NULL THEN
+        RETURN;
+    END IF;
     is_possible := CASE
         WHEN undo_row.old IS NULL THEN
-            present @> (undo_row.new - 'created_at')
+            present @> (undo_row.new - '{created_at,rotation,is_next,is_coming,place}'::text[])
             AND NOT EXISTS (
                 SELECT FROM cards
                 WHERE undo_row.kind = 'section' AND board_id = board AND section_id = undo_row.row_id
             )
             AND NOT EXISTS (
-                SELECT FROM picks WHERE undo_row.kind = 'card' AND board_id = board AND card_id = undo_row.row_id
+                SELECT FROM picks
+                WHERE undo_row.kind IN ('section', 'card') AND board_id = board
+                    AND undo_row.row_id IN (first_section_id, second_section_id, card_id)
             )
         WHEN undo_row.new IS NULL THEN
             present IS NULL
+            -- The song was called since, and is sung once.
+            AND NOT EXISTS (
+                SELECT FROM picks JOIN boards ON boards.id = picks.board_id
+                WHERE undo_row.kind = 'pick' AND picks.board_id = board AND NOT boards.allows_encores
+                    AND picks.song_id = (undo_row.old ->> 'song_id')::uuid AND picks.state IN ('now', 'sung')
+            )
+            -- A singer took the round with another pick since.
             AND NOT EXISTS (
                 SELECT FROM picks
-                WHERE undo_row.kind = 'pick' AND board_id = board
-                    AND section_id = (undo_row.old ->> 'section_id')::uuid
+                WHERE undo_row.kind = 'pick' AND board_id = board AND round = (undo_row.old ->> 'round')::integer
+                    AND ARRAY[first_section_id, second_section_id] && ARRAY[
+                        (undo_row.old ->> 'first_section_id')::uuid, (undo_row.old ->> 'second_section_id')::uuid
+                    ]
             )
         -- The song may have a new claim with the same values in some columns; later columns of the table make no difference.
         WHEN undo_row.kind = 'claim' THEN present @> undo_row.new
-        ELSE NOT EXISTS (SELECT FROM unnest(written) AS key WHERE present -> key IS DISTINCT FROM undo_row.new -> key)
+        ELSE NOT EXISTS (
+            SELECT FROM unnest(written) AS key
+            WHERE key <> 'is_next' AND present -> key IS DISTINCT FROM undo_row.new -> key
+        )
     END;
-    IF is_possible IS NOT TRUE THEN
+    -- Entries of files that earlier releases wrote have other columns.
+    IF is_possible IS NOT TRUE OR undo_row.kind = 'pick' AND coalesce(undo_row.old, undo_row.new) ? 'section_id' THEN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
+    END IF;
+    IF announces AND (undo_row.old ->> 'is_next')::boolean THEN
+        UPDATE picks SET is_next = false WHERE board_id = board AND is_next AND id <> undo_row.row_id;
     END IF;
     CASE
         WHEN undo_row.old IS NULL THEN
@@ -1185,6 +1318,20 @@ $_$;
 CREATE FUNCTION public.without_equals(row_state jsonb, other jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     RETURN CASE WHEN ((row_state IS NULL) OR (other IS NULL)) THEN row_state ELSE (SELECT jsonb_object_agg(jsonb_each.key, jsonb_each.value) AS jsonb_object_agg FROM jsonb_each(without_equals.row_state) jsonb_each(key, value) WHERE (jsonb_each.value IS DISTINCT FROM (without_equals.other -> jsonb_each.key))) END;
+
+CREATE FUNCTION public.without_names(logged jsonb, kind text, names text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+    SELECT jsonb_object_agg(
+        key,
+        CASE
+            WHEN key IN ('person', 'first_person', 'second_person') AND value #>> '{}' = ANY (names) THEN '"Guest"'
+            WHEN without_names.kind = 'section' AND key IN ('title', 'footer') THEN 'null'
+            ELSE value
+        END
+    )
+    FROM jsonb_each(logged)
+$$;
 
 CREATE FUNCTION public.written_time(at timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE
@@ -1239,7 +1386,10 @@ CREATE TABLE public.boards (
     dibs_limit public.board_dibs_limit DEFAULT 20 NOT NULL,
     card_limit public.board_card_limit DEFAULT 100 NOT NULL,
     section_limit public.board_section_limit DEFAULT 5 NOT NULL,
-    change_limit public.board_change_limit DEFAULT 1000 NOT NULL
+    change_limit public.board_change_limit DEFAULT 1000 NOT NULL,
+    setlist_rule public.board_setlist_rule DEFAULT 'rounds'::text NOT NULL,
+    allows_encores boolean DEFAULT false NOT NULL,
+    time_zone public.board_time_zone
 )
 WITH (fillfactor='50');
 
@@ -1254,6 +1404,12 @@ COMMENT ON COLUMN public.boards.card_limit IS 'the most cards in the sections of
 COMMENT ON COLUMN public.boards.section_limit IS 'the most sections of one guest, when the guest makes one more';
 
 COMMENT ON COLUMN public.boards.change_limit IS 'the most entries of the log that one guest causes at once, and the most of an hour in the long run';
+
+COMMENT ON COLUMN public.boards.setlist_rule IS 'places new picks: by round and rotation, or by time';
+
+COMMENT ON COLUMN public.boards.allows_encores IS 'true when a song that was sung may be picked again';
+
+COMMENT ON COLUMN public.boards.time_zone IS 'the IANA name of the time zone in which times are shown; null until a host gives one';
 
 CREATE TABLE public.cards (
     board_id uuid NOT NULL,
@@ -1291,13 +1447,13 @@ CREATE TABLE public.changes (
     at timestamp with time zone DEFAULT now() NOT NULL
 );
 
-COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick or restored';
+COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick, restored or cleared';
 
 COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
 
 COMMENT ON COLUMN public.changes.old IS 'the earlier values of the edited columns; the deleted row; null for a created row';
 
-COMMENT ON COLUMN public.changes.new IS 'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file';
+COMMENT ON COLUMN public.changes.new IS 'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file, for a cleared one the numbers of rows that went';
 
 COMMENT ON COLUMN public.changes.actor IS 'the actor: the setting karaoke.actor, or the database user of a direct change';
 
@@ -1386,15 +1542,59 @@ COMMENT ON COLUMN public.initials.version IS 'rises with every change of what st
 CREATE TABLE public.picks (
     board_id uuid NOT NULL,
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    section_id uuid NOT NULL,
-    card_id uuid NOT NULL,
-    "position" public.pick_position NOT NULL,
+    song_id uuid NOT NULL,
+    card_id uuid,
+    first_section_id uuid,
+    second_section_id uuid,
+    title public.pick_title NOT NULL,
+    artist public.pick_artist NOT NULL,
+    first_person public.pick_person,
+    second_person public.pick_person,
     state public.pick_state DEFAULT 'waiting'::text NOT NULL,
+    is_next boolean DEFAULT false NOT NULL,
+    is_coming boolean DEFAULT false NOT NULL,
+    round public.pick_round NOT NULL,
+    place public.pick_place NOT NULL,
+    skips public.pick_skips DEFAULT 0 NOT NULL,
+    is_moved boolean DEFAULT false NOT NULL,
+    exception public.pick_exception,
+    called_at public.moment,
+    sung_at public.moment,
     row_version bigint DEFAULT 1 NOT NULL,
-    created_at public.moment DEFAULT now() NOT NULL
-);
+    created_at public.moment DEFAULT clock_timestamp() NOT NULL,
+    updated_at public.moment DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT picks_called_before_sung CHECK (((sung_at)::timestamp with time zone >= (called_at)::timestamp with time zone)),
+    CONSTRAINT picks_coming_next CHECK ((is_next OR (NOT is_coming))),
+    CONSTRAINT picks_duet_of_two CHECK ((second_section_id <> first_section_id)),
+    CONSTRAINT picks_exceptions_of_turns CHECK (((exception IS NULL) OR ((state)::text = ANY (ARRAY['now'::text, 'sung'::text])))),
+    CONSTRAINT picks_first_person_or_section CHECK (((first_section_id IS NULL) = (first_person IS NOT NULL))),
+    CONSTRAINT picks_have_singers CHECK ((((state)::text <> 'waiting'::text) OR (first_section_id IS NOT NULL))),
+    CONSTRAINT picks_next_waits CHECK ((((state)::text = 'waiting'::text) OR (NOT is_next))),
+    CONSTRAINT picks_second_person_or_section CHECK (((second_section_id IS NULL) OR (second_person IS NULL))),
+    CONSTRAINT picks_turns_called CHECK ((((state)::text = ANY (ARRAY['now'::text, 'sung'::text])) = (called_at IS NOT NULL))),
+    CONSTRAINT picks_turns_sung CHECK ((((state)::text = 'sung'::text) = (sung_at IS NOT NULL)))
+)
+WITH (fillfactor='80');
 
-COMMENT ON COLUMN public.picks."position" IS 'sorts the setlist; gaps are allowed';
+COMMENT ON TABLE public.picks IS 'the songs that sections go with; turns outlive their cards, sections and songs';
+
+COMMENT ON COLUMN public.picks.song_id IS 'may name a song that was deleted';
+
+COMMENT ON COLUMN public.picks.title IS 'as it was picked; a rename or a merge of the song rewrites it along with the cards';
+
+COMMENT ON COLUMN public.picks.first_person IS 'the name of a singer whose section was deleted; null while the section exists';
+
+COMMENT ON COLUMN public.picks.is_next IS 'announced: called next, wherever its place is';
+
+COMMENT ON COLUMN public.picks.is_coming IS 'the singers of the announced pick say that they are on the way';
+
+COMMENT ON COLUMN public.picks.place IS 'sorts the picks that wait; gaps and equals are allowed, the id decides between equals';
+
+COMMENT ON COLUMN public.picks.skips IS 'the skips since the pick was made or brought back by hand';
+
+COMMENT ON COLUMN public.picks.exception IS 'the reason why the pick was called before one that the rule calls earlier';
+
+COMMENT ON COLUMN public.picks.created_at IS 'by this, boards with the rule "picked" sort';
 
 CREATE TABLE public.schema_migrations (
     number integer NOT NULL,
@@ -1413,6 +1613,7 @@ CREATE TABLE public.sections (
     "position" public.section_position NOT NULL,
     rejected boolean,
     state public.section_state DEFAULT 'active'::text NOT NULL,
+    rotation public.section_rotation,
     row_version bigint DEFAULT 1 NOT NULL,
     created_at public.moment DEFAULT now() NOT NULL,
     folded_person text GENERATED ALWAYS AS (public.fold((person)::text)) STORED NOT NULL
@@ -1424,6 +1625,8 @@ COMMENT ON COLUMN public.sections.title IS 'null: made from the person; empty: a
 COMMENT ON COLUMN public.sections."position" IS 'sorts the sections of a board; gaps are allowed';
 
 COMMENT ON COLUMN public.sections.rejected IS 'a container value: true and false are written, null is not';
+
+COMMENT ON COLUMN public.sections.rotation IS 'the place in the rotation, kept once the first pick gave it; equals are allowed; null before';
 
 CREATE TABLE public.sign_in_links (
     hash bytea NOT NULL,
@@ -1542,7 +1745,7 @@ COMMENT ON COLUMN public.tokens.hash IS 'SHA-256 of the secret; the secret itsel
 COMMENT ON COLUMN public.tokens.created_by IS 'the token that created it; null for a token from the command line, a link or joining';
 
 INSERT INTO public.answers VALUES
-	('\x2a08196b2d7f48ec0f8b0c14b8537e922cc2e7d046eb3f8ccae1172ccb09fac9', '\x462f50cae05ab15e18664aac8ac1aabb4033ecec0f0e85429eea90a1635ff595', 'command', NULL, '\x178c71327d90de070a033cfea6b44a2908b2a83b27b287aa44ee0d3ee19b31e85420c98044cc847f3ffb0023c0ae4d32e24030bd54823f3c76452572c39f83da0e204284fd8eeed45bd06eb80bcc250e9cea517297940d6c65323e67500aa4569f84f57e544dd24c67c672453b468d48e41ef5c71bd4d016072bd2584b7327da0bc433d145b0b8a181a80129992f73bba3822513f094c9e9c5dd560a244850852b379227a143a080788be85082c290a46e14d9946f55ca220252c43cda3da9c17455fded74b8ccb9550dc68599828718922d5e5beac47ff8a19b448ee93acbd1e654e28f54be2092fc647ca6bf7ae674f2ca087c060d7722ea22f0a8a936b7220b6039cbf80fa76d5f11416307ed915f7c0bad9c3de9935459128475ff2530277a8ebb4bc35695a898cf36c7ea8bbc15a196ed4c25f0bf2a017f2b9fef994f39c1a50a973aa1a0421d386acf3ebe3b9391ddc92fbe214563743093b9476e3287702dd186f306cd8484797db3974583bfc0626400257fc4cd8f898077c4430afd2012a58bcccbe93b999b76d427df450c3a6d5b45e6152a6d63d7d25d0dbbb0f55150c155d2d144a44752381a57684d9959b8ab6445f53a8467e117326a3a348f8e70cb12c1603136af9f85d6e6b355c7c86354df1c0784091f35c9bb28bb040c65791c7d520532e09d1da5b28ba6f13e7baa6002b5add8b0eedb823e1ad1e80d8ef1a7b2929f8a1d398332824a58ee680fd9265e20839a8783df059d9090de4f3e879668d870a533eaacfc17bb4529089bb533c93392f7d14c533fe068411884c63c1673923aed88d20d80fc88581379b90ab53882d4240c5d120b20443ec1c103bebfdc43fabb4e1ffdef102d82e85526e1a574f141ec56b638130e8ff55ff9bac9eb9b19', '2026-11-27 18:11:23.748957+00');
+	('\x430cc7f7f3d0321461fc88e4ffd42f2ab58fa914162d43703d0664f4003788c7', '\x462f50cae05ab15e18664aac8ac1aabb4033ecec0f0e85429eea90a1635ff595', 'command', NULL, '\x55818a1901ec2e19d2945b89873bf3a73121316489af6cda4bb3b0c5a19ac54d34a35db3b48e98531328821613ec6f322192d0684de23d61d4b7ba6ab4686f8d855c0d4ecf5b52c49444ee05a980213d0edbd4cac02eae62da0970a9dfbfda57a2794dcdc524cae669393861b8b989afee19327fc5dd87f95673f92e9254767216193d752d098b15c6fed5a3af70370e1f80f1dbf8f6e586642a277941ae82b3189216af85934b5e3fffa7291ef3839350e6281a28ff87e79f2f2c74d8a35cdc053baf8eeb7666f282b91050d0dff04b5a78b28c605f8499a1cfaf749d8f3b2477ddb7688f5967f6f72eeaab29b4388612b97f66d21d5349c7f39a4cb1e955acb290f9f17e1eb0b639fac738f6e8a455c6ef2ed66f49a36349f24b62a8c4ad1c53711fb7a8f72f56af4b49e3a56e101a20b6f41b811698ffee3e654e2f14abe57d35b29402fc6a542f5e6b7611a61bf505d51b3f6103dc088ebf7c953568d6fd755b1956fe6cc3ef0f1b8c4a7fe6a6e3f9f4a32b3309264307c750da5b0431cc89609191194a3d6c43e59f1b0891b40ab98df5a9de072c07a70cc051ca594f1dd73d4a4a5cb2694dc8425c8a6d28343872f3f51a4fa3341b99860fa01d9d4a0b8ac3707a88e8739b0eb4502aa0631c68a8ca9a98a93927071d0478db046a9917362488a687176ca3d117597ea2b3d6b366975d50f6ce9fe4929373e944e807ae97e9feabe6e77b458d6be255399d5344dc6a3d7b4e041e68795f5fccf15697fa64bc34b62319050841d02fe7d68c3bf4e726048b3e3c966a1aab1acef71945f764dc8b9cd7f023e35d8c893d7d4d4fb52aa2a800d641fb5bf9a9563f7d7529832793ee693801e55fe0cafa7e418004f110db28a5a51a203c6ed2eca90c1d63e7dee6a39c08', '2026-11-27 21:22:17.835346+00');
 
 INSERT INTO public.artists VALUES
 	('the push and pops', 'The Push and Pops', 2, DEFAULT, DEFAULT),
@@ -1551,66 +1754,81 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 'party', 'The Party', 'active', 'everyone', 26, '801', '2026-11-27 18:11:24.33314+00', '9SRENG', 20, 100, 5, 1000),
-	('01a21e34-768f-787c-a8d3-6d7b8784ef63', 'friday', 'Friday', 'frozen', 'token', 1, '802', '2026-11-27 18:11:24.431845+00', 'BC4L3SHYAX', 20, 100, 5, 1000);
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 'party', 'The Party', 'active', 'everyone', 34, '823', '2026-11-27 21:22:21.357107+00', 'EJDHNH', 20, 100, 5, 1000, 'rounds', false, NULL),
+	('01a21ee3-49ac-7842-a473-02a08885f1d8', 'friday', 'Friday', 'frozen', 'token', 1, '824', '2026-11-27 21:22:21.740165+00', '9V3QC3AUXM', 20, 100, 5, 1000, 'rounds', false, NULL);
 
 INSERT INTO public.cards VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-764b-7374-b954-a64fe531efc7', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-75be-7622-9838-95f8e2f68353', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-27 18:11:24.363207+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7656-70d3-94f1-94002ec476c7', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-75c9-7ce9-90b7-c4bbec6e6032', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-27 18:11:24.375025+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7659-7a90-a8fc-b279f4061531', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', '01a21e34-75be-7622-9838-95f8e2f68353', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-27 18:11:24.378117+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7650-77a1-b505-c0d3bce0ab23', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-75c4-7aa4-8821-c95385932a03', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-27 18:11:24.368463+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7653-70a5-84bd-9668f0194d3a', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-75c6-7fc7-ae16-7a4be70832ef', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-27 18:11:24.371662+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-765d-7e65-9180-6b40406643c2', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', '01a21e34-765d-7745-8d57-7425dd591de3', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 25, '2026-11-27 18:11:24.381227+00');
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48c0-7a54-8059-328aa339e4e8', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-470a-79e2-ba0c-0433409e5f48', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-27 21:22:21.504645+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48f9-7e6b-afea-de5c412000c7', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-4735-73a8-b816-2769408855b7', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-27 21:22:21.561609+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-490c-7d94-a0fe-f0b136c7b98e', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-470a-79e2-ba0c-0433409e5f48', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-27 21:22:21.58023+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48d5-76ac-9fec-228c678c3c22', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-4719-7762-8659-d63ca9f868d2', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-27 21:22:21.525583+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48e5-7dd1-ba68-fe3f3d97326d', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-4727-7418-8ad9-cf7507f7ee28', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-27 21:22:21.541932+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4911-7110-b48a-91425d7d9121', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-4911-7950-8aa8-3e520ca170e3', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 33, '2026-11-27 21:22:21.585807+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 1, 3, 'board', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "9SRENG", "card_limit": 100, "created_at": "2026-11-27T18:11:24.33314+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "section_limit": 5}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.33314+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 2, 4, 'section', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', NULL, '{"id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "created_at": "2026-11-27T18:11:24.348978+00:00"}', 'guest:01a21e34-763c-7983-a85a-a61945fc8228', NULL, '2026-11-27 18:11:24.348978+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 3, 5, 'section', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', NULL, '{"id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "created_at": "2026-11-27T18:11:24.353772+00:00"}', 'guest:01a21e34-7641-79d0-894f-a9fb5312f61d', NULL, '2026-11-27 18:11:24.353772+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 4, 6, 'section', '01a21e34-7644-7c7d-b23e-e7e046a94c15', NULL, '{"id": "01a21e34-7644-7c7d-b23e-e7e046a94c15", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T18:11:24.356972+00:00"}', 'guest:01a21e34-7644-73e0-ac81-be03aa012e70', NULL, '2026-11-27 18:11:24.356972+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 5, 7, 'section', '01a21e34-7648-76c0-81b6-25e2e4f1fc93', NULL, '{"id": "01a21e34-7648-76c0-81b6-25e2e4f1fc93", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "created_at": "2026-11-27T18:11:24.360199+00:00"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.360199+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 6, 8, 'card', '01a21e34-764b-7374-b954-a64fe531efc7', NULL, '{"id": "01a21e34-764b-7374-b954-a64fe531efc7", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "position": 16777216, "rejected": null, "created_at": "2026-11-27T18:11:24.363207+00:00", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.363207+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 7, 9, 'card', '01a21e34-7650-77a1-b505-c0d3bce0ab23', NULL, '{"id": "01a21e34-7650-77a1-b505-c0d3bce0ab23", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21e34-75c4-7aa4-8821-c95385932a03", "position": 33554432, "rejected": null, "created_at": "2026-11-27T18:11:24.368463+00:00", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.368463+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 8, 10, 'card', '01a21e34-7653-70a5-84bd-9668f0194d3a', NULL, '{"id": "01a21e34-7653-70a5-84bd-9668f0194d3a", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21e34-75c6-7fc7-ae16-7a4be70832ef", "position": 50331648, "rejected": null, "created_at": "2026-11-27T18:11:24.371662+00:00", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.371662+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 9, 11, 'card', '01a21e34-7656-70d3-94f1-94002ec476c7', NULL, '{"id": "01a21e34-7656-70d3-94f1-94002ec476c7", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21e34-75c9-7ce9-90b7-c4bbec6e6032", "position": 67108864, "rejected": null, "created_at": "2026-11-27T18:11:24.375025+00:00", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.375025+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 10, 12, 'card', '01a21e34-7659-7a90-a8fc-b279f4061531', NULL, '{"id": "01a21e34-7659-7a90-a8fc-b279f4061531", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "position": 16777216, "rejected": null, "created_at": "2026-11-27T18:11:24.378117+00:00", "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.378117+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 11, 13, 'card', '01a21e34-765d-7e65-9180-6b40406643c2', NULL, '{"id": "01a21e34-765d-7e65-9180-6b40406643c2", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21e34-765d-7745-8d57-7425dd591de3", "position": 33554432, "rejected": null, "created_at": "2026-11-27T18:11:24.381227+00:00", "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.381227+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 12, 14, 'card', '01a21e34-7660-7546-b251-f5c1373d9531', NULL, '{"id": "01a21e34-7660-7546-b251-f5c1373d9531", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21e34-75cc-7ed4-bd3e-a05a4824b4fc", "position": 16777216, "rejected": null, "created_at": "2026-11-27T18:11:24.385011+00:00", "section_id": "01a21e34-7644-7c7d-b23e-e7e046a94c15"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.385011+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 13, 15, 'card', '01a21e34-7650-77a1-b505-c0d3bce0ab23', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.387496+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 14, 16, 'card', '01a21e34-7653-70a5-84bd-9668f0194d3a', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.390157+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 15, 17, 'section', '01a21e34-7648-76c0-81b6-25e2e4f1fc93', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.393389+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 16, 18, 'claim', '01a21e34-75be-7622-9838-95f8e2f68353', NULL, '{"song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "created_at": "2026-11-27T18:11:24.396125+00:00", "first_section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "second_section_id": null, "invited_section_id": null}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.396125+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 17, 19, 'claim', '01a21e34-75be-7622-9838-95f8e2f68353', '{"song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "created_at": "2026-11-27T18:11:24.396125+00:00", "first_section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "created_at": "2026-11-27T18:11:24.396125+00:00", "first_section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "second_section_id": null, "invited_section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.399922+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 18, 20, 'claim', '01a21e34-75be-7622-9838-95f8e2f68353', '{"song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "created_at": "2026-11-27T18:11:24.396125+00:00", "first_section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "second_section_id": null, "invited_section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', '{"song_id": "01a21e34-75be-7622-9838-95f8e2f68353", "created_at": "2026-11-27T18:11:24.396125+00:00", "first_section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "second_section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0", "invited_section_id": null}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.402515+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 19, 21, 'claim', '01a21e34-75c6-7fc7-ae16-7a4be70832ef', NULL, '{"song_id": "01a21e34-75c6-7fc7-ae16-7a4be70832ef", "created_at": "2026-11-27T18:11:24.405761+00:00", "first_section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb", "second_section_id": null, "invited_section_id": null}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.405761+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 20, 22, 'pick', '01a21e34-7678-745e-bb8c-9a3273f792dd', NULL, '{"id": "01a21e34-7678-745e-bb8c-9a3273f792dd", "state": "waiting", "card_id": "01a21e34-764b-7374-b954-a64fe531efc7", "position": 1024, "created_at": "2026-11-27T18:11:24.408721+00:00", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.408721+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 21, 23, 'pick', '01a21e34-767c-7672-8afa-d1610934bdcd', NULL, '{"id": "01a21e34-767c-7672-8afa-d1610934bdcd", "state": "waiting", "card_id": "01a21e34-7659-7a90-a8fc-b279f4061531", "position": 2048, "created_at": "2026-11-27T18:11:24.412646+00:00", "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.412646+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 22, 24, 'pick', '01a21e34-7678-745e-bb8c-9a3273f792dd', '{"state": "waiting", "card_id": "01a21e34-764b-7374-b954-a64fe531efc7", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', '{"state": "sung", "card_id": "01a21e34-764b-7374-b954-a64fe531efc7", "section_id": "01a21e34-763c-76d2-83cc-6f9d7784b4cb"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.415692+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 23, 25, 'section', '01a21e34-7644-7c7d-b23e-e7e046a94c15', '{"id": "01a21e34-7644-7c7d-b23e-e7e046a94c15", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "created_at": "2026-11-27T18:11:24.356972+00:00"}', NULL, 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.418724+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 23, 26, 'card', '01a21e34-7660-7546-b251-f5c1373d9531', '{"id": "01a21e34-7660-7546-b251-f5c1373d9531", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21e34-75cc-7ed4-bd3e-a05a4824b4fc", "position": 16777216, "rejected": null, "created_at": "2026-11-27T18:11:24.385011+00:00", "section_id": "01a21e34-7644-7c7d-b23e-e7e046a94c15"}', NULL, 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.418724+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 24, 27, 'card', '01a21e34-765d-7e65-9180-6b40406643c2', '{"title": "Our Street", "rejected": null, "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.421357+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 25, 28, 'card', '01a21e34-765d-7e65-9180-6b40406643c2', '{"title": "Our Street", "rejected": true, "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21e34-7641-75f0-9bfc-a3d3edc860f0"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', 24, '2026-11-27 18:11:24.424036+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 26, 29, 'board', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.428504+00'),
-	('01a21e34-768f-787c-a8d3-6d7b8784ef63', 1, 30, 'board', '01a21e34-768f-787c-a8d3-6d7b8784ef63', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "BC4L3SHYAX", "card_limit": 100, "created_at": "2026-11-27T18:11:24.431845+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "section_limit": 5}', 'admin:01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.431845+00');
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 1, 3, 'board', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "EJDHNH", "time_zone": null, "card_limit": 100, "created_at": "2026-11-27T21:22:21.357107+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.357107+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 2, 4, 'section', '01a21ee3-487a-785e-8add-e606dc524e90', NULL, '{"id": "01a21ee3-487a-785e-8add-e606dc524e90", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.435299+00:00"}', 'guest:01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e', NULL, '2026-11-27 21:22:21.435299+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 3, 5, 'section', '01a21ee3-48a0-728e-8114-143d9c98e989', NULL, '{"id": "01a21ee3-48a0-728e-8114-143d9c98e989", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.47334+00:00"}', 'guest:01a21ee3-48a0-7e80-bb20-9c5677141179', NULL, '2026-11-27 21:22:21.47334+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 4, 6, 'section', '01a21ee3-48ac-70e7-949b-9181c5fb3611', NULL, '{"id": "01a21ee3-48ac-70e7-949b-9181c5fb3611", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.490438+00:00"}', 'guest:01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb', NULL, '2026-11-27 21:22:21.490438+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 5, 7, 'section', '01a21ee3-48bb-75eb-b9a4-416141b3bbfd', NULL, '{"id": "01a21ee3-48bb-75eb-b9a4-416141b3bbfd", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.49964+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.49964+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 6, 8, 'card', '01a21ee3-48c0-7a54-8059-328aa339e4e8', NULL, '{"id": "01a21ee3-48c0-7a54-8059-328aa339e4e8", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.504645+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.504645+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 7, 9, 'card', '01a21ee3-48d5-76ac-9fec-228c678c3c22', NULL, '{"id": "01a21ee3-48d5-76ac-9fec-228c678c3c22", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21ee3-4719-7762-8659-d63ca9f868d2", "position": 33554432, "rejected": null, "created_at": "2026-11-27T21:22:21.525583+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.525583+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 8, 10, 'card', '01a21ee3-48e5-7dd1-ba68-fe3f3d97326d', NULL, '{"id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "position": 50331648, "rejected": null, "created_at": "2026-11-27T21:22:21.541932+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.541932+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 9, 11, 'card', '01a21ee3-48f9-7e6b-afea-de5c412000c7', NULL, '{"id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21ee3-4735-73a8-b816-2769408855b7", "position": 67108864, "rejected": null, "created_at": "2026-11-27T21:22:21.561609+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.561609+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 10, 12, 'card', '01a21ee3-490c-7d94-a0fe-f0b136c7b98e', NULL, '{"id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.58023+00:00", "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.58023+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 11, 13, 'card', '01a21ee3-4911-7110-b48a-91425d7d9121', NULL, '{"id": "01a21ee3-4911-7110-b48a-91425d7d9121", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21ee3-4911-7950-8aa8-3e520ca170e3", "position": 33554432, "rejected": null, "created_at": "2026-11-27T21:22:21.585807+00:00", "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.585807+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 12, 14, 'card', '01a21ee3-491b-723c-8851-4f147c360950', NULL, '{"id": "01a21ee3-491b-723c-8851-4f147c360950", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21ee3-4745-763c-9852-41b2b4bc9411", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.595932+00:00", "section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.595932+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 13, 15, 'card', '01a21ee3-48d5-76ac-9fec-228c678c3c22', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.598979+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 14, 16, 'card', '01a21ee3-48e5-7dd1-ba68-fe3f3d97326d', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.601829+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 15, 17, 'section', '01a21ee3-48bb-75eb-b9a4-416141b3bbfd', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.6051+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 16, 18, 'claim', '01a21ee3-470a-79e2-ba0c-0433409e5f48', NULL, '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.609129+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 17, 19, 'claim', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.61311+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 18, 20, 'claim', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989", "invited_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.619546+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 19, 21, 'claim', '01a21ee3-4727-7418-8ad9-cf7507f7ee28', NULL, '{"song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "created_at": "2026-11-27T21:22:21.62493+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.62493+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 20, 22, 'pick', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', NULL, '{"id": "01a21ee3-4943-768d-b54b-ac8b75cd6a2b", "place": 0, "round": 1, "skips": 0, "state": "waiting", "title": "Love Stack", "artist": "The Push and Pops", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "is_next": true, "song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.636036+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989", "second_section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.63573+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 21, 23, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', NULL, '{"id": "01a21ee3-494d-768e-a4bc-a5412b4dc076", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false, "song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.646265+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.645982+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 22, 24, 'pick', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', NULL, '{"id": "01a21ee3-4952-7eaf-a2f2-a9957ff0f335", "place": 8388608, "round": 2, "skips": 0, "state": "waiting", "title": "Our Street", "artist": "Nobody Else", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": false, "song_id": "01a21ee3-4911-7950-8aa8-3e520ca170e3", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.650409+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.650166+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 23, 25, 'pick', '01a21ee3-4955-7a15-bac0-2d9420500a76', NULL, '{"id": "01a21ee3-4955-7a15-bac0-2d9420500a76", "place": 33554432, "round": 3, "skips": 0, "state": "waiting", "title": "Generic Feelings", "artist": "The Type Erasers", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_next": false, "song_id": "01a21ee3-4735-73a8-b816-2769408855b7", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.654186+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.653947+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 24, 26, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', NULL, '{"id": "01a21ee3-4959-7bd9-83c3-0f68d8265450", "place": 4194304, "round": 1, "skips": 0, "state": "waiting", "title": "カラオケの夜", "artist": "ヒップ・ホップ", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": false, "song_id": "01a21ee3-4745-763c-9852-41b2b4bc9411", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.657714+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.657496+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 25, 27, 'pick', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', '{"state": "waiting", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "is_next": true, "called_at": null}', '{"state": "now", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "is_next": false, "called_at": "2026-11-27T21:22:21.661413+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.661278+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 25, 28, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": false}', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.661278+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 26, 29, 'pick', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', '{"state": "now", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "sung_at": null}', '{"state": "sung", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "sung_at": "2026-11-27T21:22:21.672121+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.671946+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 26, 30, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"state": "waiting", "title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": true, "called_at": null}', '{"state": "now", "title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": false, "called_at": "2026-11-27T21:22:21.672121+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.671946+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 26, 31, 'pick', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', '{"title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": false}', '{"title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.671946+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 27, 32, 'pick', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', '{"place": 8388608, "skips": 0, "title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": true}', '{"place": 25165824, "skips": 1, "title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.677035+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 27, 33, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false}', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.677035+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 28, 34, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": true}', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.680508+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 28, 35, 'pick', '01a21ee3-4955-7a15-bac0-2d9420500a76', '{"place": 33554432, "title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_next": false, "is_moved": false}', '{"place": 0, "title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_next": true, "is_moved": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.680508+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 29, 36, 'pick', '01a21ee3-4955-7a15-bac0-2d9420500a76', '{"title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_coming": false}', '{"title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_coming": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.690541+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 30, 37, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', '{"id": "01a21ee3-494d-768e-a4bc-a5412b4dc076", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false, "song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.646265+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null}', NULL, 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.693672+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 38, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "first_person": null, "first_section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611"}', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "first_person": "Kim", "first_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 39, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950"}', '{"title": "カラオケの夜", "card_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 40, 'section', '01a21ee3-48ac-70e7-949b-9181c5fb3611', '{"id": "01a21ee3-48ac-70e7-949b-9181c5fb3611", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": 3, "created_at": "2026-11-27T21:22:21.490438+00:00"}', NULL, 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 41, 'card', '01a21ee3-491b-723c-8851-4f147c360950', '{"id": "01a21ee3-491b-723c-8851-4f147c360950", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21ee3-4745-763c-9852-41b2b4bc9411", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.595932+00:00", "section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611"}', NULL, 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 32, 42, 'card', '01a21ee3-4911-7110-b48a-91425d7d9121', '{"title": "Our Street", "rejected": null, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.710555+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 33, 43, 'card', '01a21ee3-4911-7110-b48a-91425d7d9121', '{"title": "Our Street", "rejected": true, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', 32, '2026-11-27 21:22:21.716073+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 34, 44, 'board', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.72741+00'),
+	('01a21ee3-49ac-7842-a473-02a08885f1d8', 1, 45, 'board', '01a21ee3-49ac-7842-a473-02a08885f1d8', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "9V3QC3AUXM", "time_zone": null, "card_limit": 100, "created_at": "2026-11-27T21:22:21.740165+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.740165+00');
 
 INSERT INTO public.claims VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-75be-7622-9838-95f8e2f68353', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', '2026-11-27 18:11:24.396125+00', NULL),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-75c6-7fc7-ae16-7a4be70832ef', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', NULL, '2026-11-27 18:11:24.405761+00', NULL);
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-48a0-728e-8114-143d9c98e989', '2026-11-27 21:22:21.609129+00', NULL),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4727-7418-8ad9-cf7507f7ee28', '01a21ee3-487a-785e-8add-e606dc524e90', NULL, '2026-11-27 21:22:21.62493+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21e34-7692-7830-a1df-79a52b8e568c', 1);
+	('01a21ee3-49b8-7d4b-8469-910b655c6b6a', 1);
 
 INSERT INTO public.deleted_songs VALUES
-	('01a21e34-7601-7d1f-af75-d257a65434b8', 1, '769');
+	('01a21ee3-47c5-7dce-bbc9-5cde8f140af2', 1, '771');
 
 INSERT INTO public.guest_sections VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-763c-7983-a85a-a61945fc8228'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', '01a21e34-7641-79d0-894f-a9fb5312f61d'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7644-7c7d-b23e-e7e046a94c15', '01a21e34-7644-73e0-ac81-be03aa012e70');
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-48a0-7e80-bb20-9c5677141179'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48ac-70e7-949b-9181c5fb3611', '01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb');
 
 INSERT INTO public.guests VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-763c-7983-a85a-a61945fc8228', '\x4e1b83d9d315d0c7aa24bf7ec54715f647831b2c219183521249e1b8fe7767f9', '2026-11-27 18:11:24.348978+00', 0),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7641-79d0-894f-a9fb5312f61d', '\xeb721f6b545384904fd174a7aa7364ab6807760ce5a493d83c039c66887228c7', '2026-11-27 18:11:24.353772+00', 0),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7644-73e0-ac81-be03aa012e70', '\x028d9a9ba856cd39e53cacd54120d64448292187c818ccac4e68def65b272509', '2026-11-27 18:11:24.356972+00', 0);
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e', '\x280aa1aaaf0fd5da5ae1fc4241be74f75d2586c94f67655faa7db77d8072dcac', '2026-11-27 21:22:21.435299+00', 0),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-7e80-bb20-9c5677141179', '\x1e98fe265329875d3fae12398e0250f1fceea573318be9efe399e1594bb5e751', '2026-11-27 21:22:21.47334+00', 0),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb', '\x4b65ea23e8e47e244a0bf125edc4e36aa90d21e4a60361a16f0b9a1b948d8fde', '2026-11-27 21:22:21.490438+00', 0);
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1619,56 +1837,59 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-767c-7672-8afa-d1610934bdcd', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', '01a21e34-7659-7a90-a8fc-b279f4061531', 2048, 'waiting', 21, '2026-11-27 18:11:24.412646+00'),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7678-745e-bb8c-9a3273f792dd', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', '01a21e34-764b-7374-b954-a64fe531efc7', 1024, 'sung', 22, '2026-11-27 18:11:24.408721+00');
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '01a21ee3-490c-7d94-a0fe-f0b136c7b98e', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-487a-785e-8add-e606dc524e90', 'Love Stack', 'The Push and Pops', NULL, NULL, 'sung', false, false, 1, 0, 0, false, NULL, '2026-11-27 21:22:21.661413+00', '2026-11-27 21:22:21.672121+00', 26, '2026-11-27 21:22:21.636036+00', '2026-11-27 21:22:21.672883+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', '01a21ee3-4911-7950-8aa8-3e520ca170e3', '01a21ee3-4911-7110-b48a-91425d7d9121', '01a21ee3-48a0-728e-8114-143d9c98e989', NULL, 'Our Street', 'Nobody Else', NULL, NULL, 'waiting', false, false, 2, 25165824, 1, false, NULL, NULL, NULL, 27, '2026-11-27 21:22:21.650409+00', '2026-11-27 21:22:21.677759+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4955-7a15-bac0-2d9420500a76', '01a21ee3-4735-73a8-b816-2769408855b7', '01a21ee3-48f9-7e6b-afea-de5c412000c7', '01a21ee3-487a-785e-8add-e606dc524e90', NULL, 'Generic Feelings', 'The Type Erasers', NULL, NULL, 'waiting', true, true, 3, 0, 0, true, NULL, NULL, NULL, 29, '2026-11-27 21:22:21.654186+00', '2026-11-27 21:22:21.691263+00'),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '01a21ee3-4745-763c-9852-41b2b4bc9411', NULL, NULL, NULL, 'カラオケの夜', 'ヒップ・ホップ', 'Kim', NULL, 'now', false, false, 1, 4194304, 0, false, NULL, '2026-11-27 21:22:21.672121+00', NULL, 31, '2026-11-27 21:22:21.657714+00', '2026-11-27 21:22:21.700862+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-27 18:11:23.620095+00'),
-	(2, 'boards', '\x4e3400838b01541f5bb5ba6123a3e5e484a59f12bfb985acd1335de0b5f2e8cf', false, '2026-11-27 18:11:23.626114+00'),
-	(3, 'songs', '\x27ac456ef2b6bf11ece1879011849a29df63a1d5209d0a8276805eefc81d10b7', false, '2026-11-27 18:11:23.634391+00'),
-	(4, 'positions', '\x654c1c5d9bcdfae4dfb56135245e08cd9d70bcecc2beafc18a212fadb1793d97', false, '2026-11-27 18:11:23.648418+00'),
-	(5, 'sections', '\x0a244af336287763ddbd2b3f67db9960299fc38f190d8832b12e0ff61d247b43', false, '2026-11-27 18:11:23.650849+00'),
-	(6, 'cards', '\x48362ade86b1841f22ffb6b75797c46d6ba0e9fae9d1815dca3da5787641809e', false, '2026-11-27 18:11:23.656797+00'),
-	(7, 'claims', '\xf00077123346420212393118fe7461ddc023d7fa73b9f553fcc129f1985551fc', false, '2026-11-27 18:11:23.664504+00'),
-	(8, 'picks', '\xfdd820ca90ea86df692c356cc9cfabc4675d1f4d688397d38a34583a307dedb3', false, '2026-11-27 18:11:23.66953+00'),
-	(9, 'guests', '\xd6d83b83a6dca801acc4fa96fa4d0da0fc93a530e8bf0463f78f0a569a9636d3', false, '2026-11-27 18:11:23.675328+00'),
-	(10, 'tokens', '\xb40b94a29baa522d7890d647c85ff76c9de0de3bc4d8563074fc5d27c6bb93bf', false, '2026-11-27 18:11:23.683225+00'),
-	(11, 'changes', '\x07d0a345200bca72c91d1006aa21974ace5eee3aa5c98ac7cfd39d040faed112', false, '2026-11-27 18:11:23.690268+00'),
-	(12, 'undo', '\xfc0b27509731f1da02652851808af72c1585a9bec58712aa590bdf6fd6d6e0e8', false, '2026-11-27 18:11:23.703327+00'),
-	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-27 18:11:23.707277+00'),
-	(14, 'restoring', '\x19a7a1f023eba3ca81ed7ac14eae19c8bde4a2d2d2d44da6d2870fb6b5f09970', false, '2026-11-27 18:11:23.711132+00'),
-	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-27 18:11:23.716114+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-27 18:11:23.717539+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-27 18:11:23.726997+00');
+	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-27 21:22:17.456256+00'),
+	(2, 'boards', '\x94fc775a20ef24f597b183db3cfb0b1e1fed813ad0ae2326c36d59592400e110', false, '2026-11-27 21:22:17.46611+00'),
+	(3, 'songs', '\x27ac456ef2b6bf11ece1879011849a29df63a1d5209d0a8276805eefc81d10b7', false, '2026-11-27 21:22:17.476364+00'),
+	(4, 'positions', '\x9a7245282f7c846e8aa1b0ea80b6136aca78a3cdd6fcc4f27cddfbb99a65c043', false, '2026-11-27 21:22:17.498116+00'),
+	(5, 'sections', '\x8d6d2a62bc0ef14cc746614c902f7975fe109dea9b13612fe57b90744bac7997', false, '2026-11-27 21:22:17.502061+00'),
+	(6, 'cards', '\x48362ade86b1841f22ffb6b75797c46d6ba0e9fae9d1815dca3da5787641809e', false, '2026-11-27 21:22:17.510589+00'),
+	(7, 'claims', '\xf00077123346420212393118fe7461ddc023d7fa73b9f553fcc129f1985551fc', false, '2026-11-27 21:22:17.538141+00'),
+	(8, 'picks', '\x9c7bd041f40acb6566f79303217183e7b5927e8cc1dc5d4ba36ddd3c4ca9b4d2', false, '2026-11-27 21:22:17.554103+00'),
+	(9, 'guests', '\xd6d83b83a6dca801acc4fa96fa4d0da0fc93a530e8bf0463f78f0a569a9636d3', false, '2026-11-27 21:22:17.586155+00'),
+	(10, 'tokens', '\xb40b94a29baa522d7890d647c85ff76c9de0de3bc4d8563074fc5d27c6bb93bf', false, '2026-11-27 21:22:17.618165+00'),
+	(11, 'changes', '\x1231b8f11a0f97d2af5884764597cadd6ba3aff4b11cd68e74089159e1898f3b', false, '2026-11-27 21:22:17.655722+00'),
+	(12, 'undo', '\x724cd45db0cfdda2c23442bc081f16345f47b890a4e8e431d1cd1c62a0fef464', false, '2026-11-27 21:22:17.694174+00'),
+	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-27 21:22:17.706184+00'),
+	(14, 'restoring', '\x5357d16603ab25655d1a9b5c9cf3a22c56d85bcb92f74c612b7b5944236b3734', false, '2026-11-27 21:22:17.722197+00'),
+	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-27 21:22:17.742197+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-27 21:22:17.746192+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-27 21:22:17.778159+00'),
+	(18, 'forgetting', '\xcb504f955ce8bdf74491a7e1f7384825c298c4f0be2bbf99d2071d3c0b54e0b5', false, '2026-11-27 21:22:17.790164+00');
 
 INSERT INTO public.sections VALUES
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-763c-76d2-83cc-6f9d7784b4cb', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, '2026-11-27 18:11:24.348978+00', DEFAULT),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7641-75f0-9bfc-a3d3edc860f0', 'Sam', NULL, NULL, 2048, NULL, 'active', 3, '2026-11-27 18:11:24.353772+00', DEFAULT),
-	('01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7648-76c0-81b6-25e2e4f1fc93', 'Sommer', '', 'Encore', 4096, true, 'away', 15, '2026-11-27 18:11:24.360199+00', DEFAULT);
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48bb-75eb-b9a4-416141b3bbfd', 'Sommer', '', 'Encore', 4096, true, 'away', NULL, 15, '2026-11-27 21:22:21.49964+00', DEFAULT),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-785e-8add-e606dc524e90', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, 2, '2026-11-27 21:22:21.435299+00', DEFAULT),
+	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-728e-8114-143d9c98e989', 'Sam', NULL, NULL, 2048, NULL, 'active', 1, 3, '2026-11-27 21:22:21.47334+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21e34-7601-7d1f-af75-d257a65434b7', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21e34-75c9-7ce9-90b7-c4bbec6e6032', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21ee3-47c5-7dce-bbc9-5cde8f140af1', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21ee3-4735-73a8-b816-2769408855b7', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21e34-75be-7622-9838-95f8e2f68353', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-27 18:11:24.222202+00', DEFAULT, DEFAULT, '{}', '762'),
-	('01a21e34-75c4-7aa4-8821-c95385932a03', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 18:11:24.228111+00', DEFAULT, DEFAULT, '{}', '763'),
-	('01a21e34-75c6-7fc7-ae16-7a4be70832ef', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 18:11:24.230968+00', DEFAULT, DEFAULT, '{}', '764'),
-	('01a21e34-75cc-7ed4-bd3e-a05a4824b4fc', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 18:11:24.23655+00', DEFAULT, DEFAULT, '{}', '766'),
-	('01a21e34-7601-7d1f-af75-d257a65434b7', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-27 18:11:24.28648+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '769'),
-	('01a21e34-75c9-7ce9-90b7-c4bbec6e6032', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-27 18:11:24.233834+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '771'),
-	('01a21e34-765d-7745-8d57-7425dd591de3', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', 1, '2026-11-27 18:11:24.381227+00', DEFAULT, DEFAULT, '{}', '786');
+	('01a21ee3-470a-79e2-ba0c-0433409e5f48', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-27 21:22:21.066556+00', DEFAULT, DEFAULT, '{}', '764'),
+	('01a21ee3-4719-7762-8659-d63ca9f868d2', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 21:22:21.081373+00', DEFAULT, DEFAULT, '{}', '765'),
+	('01a21ee3-4727-7418-8ad9-cf7507f7ee28', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 21:22:21.096033+00', DEFAULT, DEFAULT, '{}', '766'),
+	('01a21ee3-4745-763c-9852-41b2b4bc9411', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 21:22:21.125217+00', DEFAULT, DEFAULT, '{}', '768'),
+	('01a21ee3-47c5-7dce-bbc9-5cde8f140af1', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-27 21:22:21.247969+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '771'),
+	('01a21ee3-4735-73a8-b816-2769408855b7', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-27 21:22:21.109575+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '773'),
+	('01a21ee3-4911-7950-8aa8-3e520ca170e3', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 1, '2026-11-27 21:22:21.585807+00', DEFAULT, DEFAULT, '{}', '800');
 
 INSERT INTO public.tokens VALUES
-	('01a21e34-73e6-7d5b-86ea-f04ed2010dce', 'admin', NULL, NULL, NULL, 'kdb_KcYr', '\x4c56c05e2e2c50dc65deaec30ea66604bc0a2b721ad7f9a7ed7a340a78160ab1', '2026-11-27 18:11:23.748957+00', NULL, NULL, NULL),
-	('01a21e34-7630-7c18-a120-3a2f7391cab8', 'host', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', NULL, 'Tablet', 'kdb_pdtk', '\x6f11e52a358f1f6069c235fde9e84ad05f733f93b19023294cb1c23976143708', '2026-11-27 18:11:24.337097+00', '01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, NULL),
-	('01a21e34-7634-7056-a7ca-9bbde75bfddc', 'display', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', NULL, 'TV', 'kdb_zmul', '\x7329c2b3f6b937c760b824fd530a689b9915a48db7064776d07debef3ce36455', '2026-11-27 18:11:24.340672+00', '01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, NULL),
-	('01a21e34-7637-7158-97b3-767703481e67', 'host', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', NULL, 'Lost', 'kdb_dxHA', '\x1111875520df7752b876d881d6eaa12726aa40c0155b55c2c63fa52a2173634f', '2026-11-27 18:11:24.343314+00', '01a21e34-73e6-7d5b-86ea-f04ed2010dce', NULL, '2026-11-27 18:11:24.345981+00'),
-	('01a21e34-763c-7fd2-a22a-d1f468944aa7', 'guest', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-763c-7983-a85a-a61945fc8228', NULL, 'kdb_04SC', '\x13a9e6b4da6c440b37de30a87e92e65eed02630950a986265ce4b26f994766ea', '2026-11-27 18:11:24.348978+00', NULL, '2026-12-27 18:11:24.348837+00', NULL),
-	('01a21e34-7641-7340-b2b1-d179e7ed875b', 'guest', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7641-79d0-894f-a9fb5312f61d', NULL, 'kdb_70bi', '\x8ef166bb81ee60b2a814e05577a63db7ef75572676d4f3e65d0f6e99d3200b9c', '2026-11-27 18:11:24.353772+00', NULL, '2026-12-27 18:11:24.353642+00', NULL),
-	('01a21e34-7644-7344-8644-3d01401eb377', 'guest', '01a21e34-762d-7ba1-a29a-7f30d4e20cf7', '01a21e34-7644-73e0-ac81-be03aa012e70', NULL, 'kdb_E66G', '\xbaf570599d77b2b9086dcbb31631b0fb401bdd9388e479b44babb5ef3ea54d8a', '2026-11-27 18:11:24.356972+00', NULL, '2026-12-27 18:11:24.356873+00', NULL);
+	('01a21ee3-3a6d-71db-aec4-295c14db539c', 'admin', NULL, NULL, NULL, 'kdb_F-ea', '\x14e2cbe5352197ba37e5c1424f0441f17f0d31fe10c5467bc2dc191edc0c06ce', '2026-11-27 21:22:17.835346+00', NULL, NULL, NULL),
+	('01a21ee3-483c-7bb6-aac3-09751672033f', 'host', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, 'Tablet', 'kdb_FQVV', '\xda7847052b804cf84fb82a9dd5e50c2bcbe0421a1f2a4749d71318b1161e0ff7', '2026-11-27 21:22:21.372181+00', '01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, NULL),
+	('01a21ee3-484f-7d9d-8fe9-12869e4e34fd', 'display', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, 'TV', 'kdb_Piiu', '\xb340b779cfd1adf9f28db8ed24ade13529e3fef318369e22983e150b0c482db4', '2026-11-27 21:22:21.391685+00', '01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, NULL),
+	('01a21ee3-485d-7686-9497-243a9bf11206', 'host', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, 'Lost', 'kdb_jtxL', '\x93ff40e33d50d0bc88d509deec11eb20f08da50f9dfa4b465212a4239b679d3a', '2026-11-27 21:22:21.405424+00', '01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.41531+00'),
+	('01a21ee3-487a-7d40-b3ba-65519b7e60fb', 'guest', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e', NULL, 'kdb_yaKu', '\x950d51ce006f5515cf7c98bb5e31293cd11d75b6a5002114557e4cda0b0d747d', '2026-11-27 21:22:21.435299+00', NULL, '2026-12-27 21:22:21.434379+00', NULL),
+	('01a21ee3-48a1-71de-b8b0-a5885132d6d6', 'guest', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-7e80-bb20-9c5677141179', NULL, 'kdb_5ao2', '\x60e506c777cd53e3b025bd60f60d6d0b3740bbc94c2ad2648130a95585ec6de4', '2026-11-27 21:22:21.47334+00', NULL, '2026-12-27 21:22:21.473079+00', NULL),
+	('01a21ee3-48ad-735b-96ad-068d60408f29', 'guest', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb', NULL, 'kdb_Iuqu', '\x3aaf026db215a7318fc39b27f7a78bbbdd61a79baf035d8282626527d3138864', '2026-11-27 21:22:21.490438+00', NULL, '2026-12-27 21:22:21.485031+00', NULL);
 
-SELECT pg_catalog.setval('public.changes_id_seq', 32, true);
+SELECT pg_catalog.setval('public.changes_id_seq', 64, true);
 
 SELECT pg_catalog.setval('public.song_aliases_id_seq', 2, true);
 
@@ -1727,12 +1948,6 @@ ALTER TABLE ONLY public.initials
     ADD CONSTRAINT initials_pkey PRIMARY KEY (initial);
 
 ALTER TABLE ONLY public.picks
-    ADD CONSTRAINT picks_one_per_position UNIQUE (board_id, "position") DEFERRABLE INITIALLY DEFERRED;
-
-ALTER TABLE ONLY public.picks
-    ADD CONSTRAINT picks_one_per_section UNIQUE (board_id, section_id);
-
-ALTER TABLE ONLY public.picks
     ADD CONSTRAINT picks_pkey PRIMARY KEY (board_id, id);
 
 ALTER TABLE ONLY public.schema_migrations
@@ -1777,7 +1992,7 @@ CREATE INDEX artists_in_order ON public.artists USING btree (initial, sort_name,
 
 CREATE INDEX cards_by_song ON public.cards USING btree (song_id);
 
-CREATE INDEX changes_looked_for ON public.changes USING btree (board_id, version) WHERE ((undoes IS NOT NULL) OR (kind = ANY (ARRAY['board'::text, 'restored'::text])));
+CREATE INDEX changes_looked_for ON public.changes USING btree (board_id, version) WHERE ((undoes IS NOT NULL) OR (kind = ANY (ARRAY['board'::text, 'restored'::text, 'cleared'::text])));
 
 CREATE INDEX claims_by_first_section ON public.claims USING btree (board_id, first_section_id);
 
@@ -1790,6 +2005,16 @@ CREATE INDEX deleted_songs_by_transaction ON public.deleted_songs USING btree (d
 CREATE INDEX distinct_songs_by_other ON public.distinct_songs USING btree (other_id);
 
 CREATE INDEX guest_sections_by_guest ON public.guest_sections USING btree (board_id, guest_id);
+
+CREATE INDEX picks_by_card ON public.picks USING btree (board_id, card_id) WHERE (card_id IS NOT NULL);
+
+CREATE INDEX picks_by_song ON public.picks USING btree (song_id);
+
+CREATE UNIQUE INDEX picks_one_next ON public.picks USING btree (board_id) WHERE is_next;
+
+CREATE UNIQUE INDEX picks_one_now ON public.picks USING btree (board_id) WHERE ((state)::text = 'now'::text);
+
+CREATE UNIQUE INDEX picks_one_waiting_per_song ON public.picks USING btree (board_id, song_id) WHERE ((state)::text = 'waiting'::text);
 
 CREATE INDEX song_aliases_by_board ON public.song_aliases USING btree (board_id) WHERE (board_id IS NOT NULL);
 
@@ -1829,15 +2054,13 @@ CREATE TRIGGER boards_fit_join_code BEFORE INSERT OR UPDATE OF readable_by, join
 
 CREATE TRIGGER boards_forget_changes AFTER DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION public.forget_changes();
 
-CREATE TRIGGER boards_log_changed AFTER UPDATE OF slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit ON public.boards FOR EACH ROW WHEN (((NOT public.is_restoring()) AND ((((((((((new.slug)::text IS DISTINCT FROM (old.slug)::text) OR ((new.title)::text IS DISTINCT FROM (old.title)::text)) OR ((new.state)::text IS DISTINCT FROM (old.state)::text)) OR ((new.readable_by)::text IS DISTINCT FROM (old.readable_by)::text)) OR ((new.join_code)::text IS DISTINCT FROM (old.join_code)::text)) OR ((new.dibs_limit)::integer IS DISTINCT FROM (old.dibs_limit)::integer)) OR ((new.card_limit)::integer IS DISTINCT FROM (old.card_limit)::integer)) OR ((new.section_limit)::integer IS DISTINCT FROM (old.section_limit)::integer)) OR ((new.change_limit)::integer IS DISTINCT FROM (old.change_limit)::integer)))) EXECUTE FUNCTION public.log_board();
+CREATE TRIGGER boards_log_changed AFTER UPDATE OF slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit, setlist_rule, allows_encores, time_zone ON public.boards FOR EACH ROW WHEN (((NOT public.is_restoring()) AND (((((((((((((new.slug)::text IS DISTINCT FROM (old.slug)::text) OR ((new.title)::text IS DISTINCT FROM (old.title)::text)) OR ((new.state)::text IS DISTINCT FROM (old.state)::text)) OR ((new.readable_by)::text IS DISTINCT FROM (old.readable_by)::text)) OR ((new.join_code)::text IS DISTINCT FROM (old.join_code)::text)) OR ((new.dibs_limit)::integer IS DISTINCT FROM (old.dibs_limit)::integer)) OR ((new.card_limit)::integer IS DISTINCT FROM (old.card_limit)::integer)) OR ((new.section_limit)::integer IS DISTINCT FROM (old.section_limit)::integer)) OR ((new.change_limit)::integer IS DISTINCT FROM (old.change_limit)::integer)) OR ((new.setlist_rule)::text IS DISTINCT FROM (old.setlist_rule)::text)) OR (new.allows_encores IS DISTINCT FROM old.allows_encores)) OR ((new.time_zone)::text IS DISTINCT FROM (old.time_zone)::text)))) EXECUTE FUNCTION public.log_board();
 
 CREATE TRIGGER boards_log_created AFTER INSERT ON public.boards FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.log_board();
 
-CREATE TRIGGER boards_raise_version BEFORE UPDATE OF slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit ON public.boards FOR EACH ROW WHEN (((NOT public.is_restoring()) AND ((((((((((new.slug)::text IS DISTINCT FROM (old.slug)::text) OR ((new.title)::text IS DISTINCT FROM (old.title)::text)) OR ((new.state)::text IS DISTINCT FROM (old.state)::text)) OR ((new.readable_by)::text IS DISTINCT FROM (old.readable_by)::text)) OR ((new.join_code)::text IS DISTINCT FROM (old.join_code)::text)) OR ((new.dibs_limit)::integer IS DISTINCT FROM (old.dibs_limit)::integer)) OR ((new.card_limit)::integer IS DISTINCT FROM (old.card_limit)::integer)) OR ((new.section_limit)::integer IS DISTINCT FROM (old.section_limit)::integer)) OR ((new.change_limit)::integer IS DISTINCT FROM (old.change_limit)::integer)))) EXECUTE FUNCTION public.raise_own_version();
+CREATE TRIGGER boards_raise_version BEFORE UPDATE OF slug, title, state, readable_by, join_code, dibs_limit, card_limit, section_limit, change_limit, setlist_rule, allows_encores, time_zone ON public.boards FOR EACH ROW WHEN (((NOT public.is_restoring()) AND (((((((((((((new.slug)::text IS DISTINCT FROM (old.slug)::text) OR ((new.title)::text IS DISTINCT FROM (old.title)::text)) OR ((new.state)::text IS DISTINCT FROM (old.state)::text)) OR ((new.readable_by)::text IS DISTINCT FROM (old.readable_by)::text)) OR ((new.join_code)::text IS DISTINCT FROM (old.join_code)::text)) OR ((new.dibs_limit)::integer IS DISTINCT FROM (old.dibs_limit)::integer)) OR ((new.card_limit)::integer IS DISTINCT FROM (old.card_limit)::integer)) OR ((new.section_limit)::integer IS DISTINCT FROM (old.section_limit)::integer)) OR ((new.change_limit)::integer IS DISTINCT FROM (old.change_limit)::integer)) OR ((new.setlist_rule)::text IS DISTINCT FROM (old.setlist_rule)::text)) OR (new.allows_encores IS DISTINCT FROM old.allows_encores)) OR ((new.time_zone)::text IS DISTINCT FROM (old.time_zone)::text)))) EXECUTE FUNCTION public.raise_own_version();
 
 CREATE TRIGGER boards_remember AFTER DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION public.remember_deleted_board();
-
-CREATE TRIGGER cards_drop_pick AFTER UPDATE OF section_id ON public.cards FOR EACH ROW WHEN ((new.section_id <> old.section_id)) EXECUTE FUNCTION public.drop_pick();
 
 CREATE TRIGGER cards_keep_board BEFORE UPDATE OF board_id ON public.cards FOR EACH ROW EXECUTE FUNCTION public.keep_board();
 
@@ -1849,6 +2072,10 @@ CREATE TRIGGER cards_place BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER cards_place_again BEFORE UPDATE OF section_id, "position", slot ON public.cards FOR EACH ROW WHEN (((new."position" IS NULL) OR (new.slot IS NULL))) EXECUTE FUNCTION public.place_card();
 
+CREATE TRIGGER cards_release_moved_picks BEFORE UPDATE OF section_id ON public.cards FOR EACH ROW WHEN ((new.section_id <> old.section_id)) EXECUTE FUNCTION public.release_picks_of_card();
+
+CREATE TRIGGER cards_release_picks BEFORE DELETE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.release_picks_of_card();
+
 CREATE TRIGGER cards_write BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_cards();
 
 CREATE TRIGGER claims_keep_board BEFORE UPDATE OF board_id ON public.claims FOR EACH ROW EXECUTE FUNCTION public.keep_board();
@@ -1859,7 +2086,11 @@ CREATE TRIGGER claims_log AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR 
 
 CREATE TRIGGER guest_sections_limit AFTER INSERT ON public.guest_sections FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_sections_of_guest();
 
-CREATE TRIGGER picks_check BEFORE INSERT OR UPDATE OF card_id ON public.picks FOR EACH ROW EXECUTE FUNCTION public.check_pick();
+CREATE TRIGGER picks_check BEFORE INSERT ON public.picks FOR EACH ROW EXECUTE FUNCTION public.check_pick();
+
+CREATE TRIGGER picks_check_again BEFORE UPDATE OF state, card_id ON public.picks FOR EACH ROW WHEN ((((new.state)::text = 'waiting'::text) AND (((old.state)::text = 'skipped'::text) OR ((new.card_id IS DISTINCT FROM old.card_id) AND (NOT ((new.first_section_id IS DISTINCT FROM old.first_section_id) OR (new.second_section_id IS DISTINCT FROM old.second_section_id))))))) EXECUTE FUNCTION public.check_pick();
+
+CREATE TRIGGER picks_end_coming BEFORE INSERT OR UPDATE ON public.picks FOR EACH ROW WHEN ((new.is_coming AND (NOT new.is_next))) EXECUTE FUNCTION public.end_coming();
 
 CREATE TRIGGER picks_keep_board BEFORE UPDATE OF board_id ON public.picks FOR EACH ROW EXECUTE FUNCTION public.keep_board();
 
@@ -1876,6 +2107,8 @@ CREATE TRIGGER sections_limit_of_guest AFTER INSERT ON public.sections FOR EACH 
 CREATE TRIGGER sections_log AFTER INSERT OR DELETE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_row('section', 'id');
 
 CREATE TRIGGER sections_place BEFORE INSERT ON public.sections FOR EACH ROW EXECUTE FUNCTION public.place_section();
+
+CREATE TRIGGER sections_release_picks BEFORE DELETE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.release_picks_of_section();
 
 CREATE TRIGGER sections_write BEFORE UPDATE ON public.sections FOR EACH ROW EXECUTE FUNCTION public.log_edit_of_sections();
 
@@ -1941,10 +2174,16 @@ ALTER TABLE ONLY public.guests
     ADD CONSTRAINT guests_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.picks
-    ADD CONSTRAINT picks_card_exists FOREIGN KEY (board_id, card_id) REFERENCES public.cards(board_id, id) ON DELETE CASCADE;
+    ADD CONSTRAINT picks_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.picks
-    ADD CONSTRAINT picks_section_exists FOREIGN KEY (board_id, section_id) REFERENCES public.sections(board_id, id) ON DELETE CASCADE;
+    ADD CONSTRAINT picks_card_exists FOREIGN KEY (board_id, card_id) REFERENCES public.cards(board_id, id);
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_first_section_exists FOREIGN KEY (board_id, first_section_id) REFERENCES public.sections(board_id, id);
+
+ALTER TABLE ONLY public.picks
+    ADD CONSTRAINT picks_second_section_exists FOREIGN KEY (board_id, second_section_id) REFERENCES public.sections(board_id, id);
 
 ALTER TABLE ONLY public.sections
     ADD CONSTRAINT sections_board_exists FOREIGN KEY (board_id) REFERENCES public.boards(id) ON DELETE CASCADE;
