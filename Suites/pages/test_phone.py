@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from service import Service
 
 # The most bytes of scripts.
-LARGEST_SCRIPT = 80 * 1024
+LARGEST_SCRIPT = 82 * 1024
 
 # The left edges of the visible elements in pixels, measured at once.
 LEFT_EDGES = """all => all

@@ -12,21 +12,25 @@ import Testing
     /// What is done with a card, with a sentence about each.
     private static let cardDeeds = [
         "cross", "putBack", "keep", "keepNot", "remove", "claim", "release", "offer", "withdraw", "accept", "decline",
-        "pick", "unpick",
+        "pick", "unpick", "come", "skip",
     ]
+    /// The steps of an evening, each with a button.
+    private static let steps = ["call", "advance", "finish"]
     /// Texts that are named by what they are about.
     private static let named =
         ProblemKind.allCases.map { "problem.\($0.rawValue)" } + Token.Role.Kind.allCases.map { "role.\($0.rawValue)" }
-        + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed"]
+        + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed", "wall.thanks"]
         + ["start.active", "start.frozen", "start.closed"]
-        + deeds.flatMap { ["deed.\($0)", "said.\($0)"] } + ["said.add", "said.undo"]
+        + deeds.flatMap { ["deed.\($0)", "said.\($0)"] } + ["said.add", "said.undo", "said.passOver", "said.markAway"]
+        + steps.flatMap { ["deed.\($0)", "said.\($0)"] }
         + cardDeeds.map { "about.\($0)" }
         + logged.map { "host.log\($0)" }
 
     /// What the log tells of: a kind of row, and what became of it.
     private static let logged = [
         "BoardNew", "BoardStateFrozen", "BoardStateClosed", "BoardStateActive", "BoardTitle",
-        "BoardReadableByEveryone", "BoardReadableByToken", "BoardOther", "RestoredNew", "ClearedNew", "SectionNewGuest",
+        "BoardReadableByEveryone", "BoardReadableByToken", "BoardSetlistRule", "BoardAllowsEncoresTrue",
+        "BoardAllowsEncoresFalse", "BoardTimeZone", "BoardOther", "RestoredNew", "ClearedNew", "SectionNewGuest",
         "SectionNew",
         "SectionGone", "SectionPerson", "SectionStateAway", "SectionStateActive", "SectionRejectedTrue",
         "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",

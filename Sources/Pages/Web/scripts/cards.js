@@ -47,7 +47,7 @@ function turnOf(pick, board) {
         case "skipped": return text("phone.turnSkipped");
     }
     if (next?.id === pick.id && !hasBegun(board)) return text("phone.turnFirst");
-    if (next?.id === pick.id) return text(next.isComing ? "phone.turnComing" : "phone.turnNext");
+    if (next?.id === pick.id) return next.isComing ? text("phone.turnComing") : text("phone.turnNext");
     const first = next ? [next, ...then] : [];
     const place = first.findIndex(({ id }) => id === pick.id);
     if (place > 0) {

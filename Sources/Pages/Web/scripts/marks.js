@@ -14,7 +14,7 @@ export function markOf(card) {
         taken: () => text("wall.dibs", { people }),
         dibs: () => text("wall.dibs", { people }),
         out: () => text("wall.cardOut"),
-        pick: () => text(card.pick.state === "now" ? "wall.onStage" : "wall.pick"),
+        pick: () => card.pick.state === "now" ? text("wall.onStage") : text("wall.pick"),
         sung: () => sungAt(card.pick.sungAt),
     };
     return { kind: card.mark ?? "free", text: words[card.mark]?.() ?? "" };
