@@ -98,14 +98,15 @@ extension Board.Setlist {
 
     /// Passes over a pick.
     ///
-    /// A skip is no turn: the pick waits directly behind the one that is next then. At the second time it is `skipped`.
+    /// A skip is no turn: the pick waits directly behind the one that is next then. It is `skipped` at the second time, and
+    /// when its song was picked again while it was on stage.
     private mutating func skip(_ id: Pick.ID) throws(SetlistError) {
         let pick = try require(id)
         guard id == now || id == next else { throw .notCalled }
         withdraw(id)
         picks[id]?.skips &+= 1
         // A turn whose singers left has nobody to wait.
-        let isWaiting = pick.skips == 0 && !pick.singers.isEmpty
+        let isWaiting = pick.skips == 0 && !pick.singers.isEmpty && !waiting.contains { picks[$0]?.song == pick.song }
         picks[id]?.state = isWaiting ? .waiting : .skipped
         guard isWaiting else { return }
         announceNext()

@@ -78,6 +78,16 @@ import Testing
         #expect(throws: SetlistError.songSung(evening.id(of: "B2"))) { try evening.move("A1", to: 0) }
     }
 
+    @Test func `that is skipped on stage does not wait while its song does`() throws {
+        var evening = Evening("A B", allowsEncores: true)
+        try evening.pick("A", with: nil, song: "Zombie")
+        try evening.advance()
+        try evening.pick("B", with: nil, song: "Zombie")
+        try evening.skip("A1")
+        #expect(evening.order == "| B1")
+        #expect(evening.picks { $0.state == .skipped } == ["A1"])
+    }
+
     @Test func `is of a song that was not sung, unless the board allows encores`() throws {
         var evening = Evening("A B")
         try evening.pick("A", with: nil, song: "Zombie")
