@@ -41,7 +41,7 @@ extension Boards {
                 )
             ORDER BY song_id
             """,
-            // A duet has one pick, and a card of the song in both sections.
+            // A duet has one pick, and a card of the song in both sections. The song finds the cards by an index.
             """
             SELECT cards.section_id, cards.id, \(columnsOf: Board.CardPick.self)
             FROM (
@@ -50,11 +50,10 @@ extension Boards {
                 FROM picks JOIN boards ON boards.id = picks.board_id
                 WHERE picks.board_id = \(id: reference)
             ) AS picks
-            JOIN cards ON cards.board_id = picks.board_id
+            JOIN cards ON cards.board_id = picks.board_id AND cards.song_id = picks.song_id
                 AND (
                     cards.id = picks.card_id
-                    OR cards.song_id = picks.song_id
-                        AND cards.section_id IN (picks.first_section_id, picks.second_section_id)
+                    OR cards.section_id IN (picks.first_section_id, picks.second_section_id)
                 )
             WHERE picks.board_id = \(id: reference)
             ORDER BY picks.created_at, picks.id
