@@ -50,7 +50,7 @@ extension WallNote {
         case .crossed: texts("wall.crossed")
         case .taken, .dibs: texts("wall.dibs", ["people": people])
         case .out: texts("wall.cardOut")
-        case .pick: texts(card.pick?.state == .now ? "wall.onStage" : "wall.pick")
+        case .pick: card.pick?.state == .now ? texts("wall.onStage") : texts("wall.pick")
         case .sung:
             card.pick?.localTime.map { texts("wall.sungAt", ["time": $0.time]) } ?? texts("wall.sung")
         case nil: ""

@@ -26,13 +26,9 @@ struct WallPoster {
         let hues = SectionHues(board)
         turns = board.turns.map { WallTurn($0, hues: hues) }
         let singers = Set(board.turns.flatMap { $0.pick.singers.map { $0.section?.description ?? $0.person } })
-        thanks = texts(
-            "wall.thanks",
-            [
-                "people": texts("wall.people", ["count": singers.count]),
-                "songs": texts("wall.songs", ["count": turns.count]),
-            ]
-        )
+        let people = texts("wall.people", ["count": singers.count])
+        let songs = texts("wall.songs", ["count": turns.count])
+        thanks = texts("wall.thanks", ["people": people, "songs": songs])
         day = first.localTime?.day ?? ""
         machine = turns[0].machine
         let columns =
