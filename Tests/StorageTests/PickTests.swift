@@ -159,6 +159,11 @@ import Testing
         }
         #expect(try await party.evening == "|  | A |")
         #expect(try await boards.skip(pick, on: board, by: .guest(of: sam)).value.skips == 1)
+        await #expect(throws: PickError.noDuet) {
+            _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: sam))
+        }
+        let song = try await party.read(pick).song
+        for section in [sam, matt] { _ = try await boards.claim(song, for: section, on: board, by: .test) }
         _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: sam))
         try await boards.takeBack(pick, on: board, by: .guest(of: matt))
         await #expect(throws: SetlistError.notFound) { try await boards.takeBack(pick, on: board, by: .test) }

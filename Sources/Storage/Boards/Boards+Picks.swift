@@ -48,9 +48,9 @@ extension Boards {
         return (try Stored(row), isNew: changes != nil)
     }
 
-    /// Makes a waiting pick a duet; the singer of the pick, or a host, lets the other section in.
+    /// Makes a waiting pick a duet of both holders of its song; hosts let anybody in.
     ///
-    /// - Throws: ``BoardError``, ``AccessError``, ``SetlistError``, ``StaleVersionError``.
+    /// - Throws: ``BoardError``, ``AccessError``, ``PickError/noDuet``, ``SetlistError``, ``StaleVersionError``.
     package func letIn(
         _ section: Board.Section.ID,
         to id: Board.Pick.ID,
@@ -58,10 +58,32 @@ extension Boards {
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Stored<Board.Pick> {
-        try await edit(id, on: board, with: .all, if: condition, by: actor) { pick in
-            try actor.require(oneOf: pick.singers)
+        let (_, results) = try await perform(
+            on: board,
+            with: .all,
+            by: actor,
+            reading: [
+                """
+                SELECT claims.first_section_id, claims.second_section_id
+                FROM picks JOIN claims ON claims.board_id = picks.board_id AND claims.song_id = picks.song_id
+                WHERE picks.board_id = \(board)
+                    AND picks.id = \(id)
+                """
+            ],
+            following: [pickStatement(id, on: board)]
+        ) { locked in
+            let singers = try locked.pick(id, if: condition).singers
+            try actor.require(oneOf: singers)
+            let holders = try locked.others.first?.first.map { row in
+                let (first, second) = try row.decode(Board.Section.ID.self, Board.Section.ID?.self)
+                return [first, second].compactMap(\.self)
+            }
+            let isDuet = Set(holders ?? []).isSuperset(of: singers + [section])
+            guard isDuet || actor.scope.sections == nil else { throw PickError.noDuet }
             return .letIn(section, to: id)
         }
+        guard let row = results.last?.first else { throw SetlistError.notFound }
+        return try Stored(row)
     }
 
     /// Removes a pick that was not called; either singer of a duet may.

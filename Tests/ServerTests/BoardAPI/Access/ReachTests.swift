@@ -248,7 +248,6 @@ extension `A guest` {
         Attempt("pick", .put, { "/picks/\($0.mattsPick)" }, { #"{"card":"\#($0.mattsCard)"}"# }),
         Attempt("skip", .patch, { "/picks/\($0.mattsPick)" }, { _ in #"{"state":"skipped"}"# }),
         Attempt("say that one is coming", .patch, { "/picks/\($0.mattsPick)" }, { _ in #"{"isComing":true}"# }),
-        Attempt("let another in", .patch, { "/picks/\($0.mattsPick)" }, { #"{"with":"\#($0.sam.section)"}"# }),
         Attempt("take a pick back", .delete, { "/picks/\($0.mattsPick)" }),
         Attempt("undo", .post, { _ in "/undo" }, { _ in "{}" }),
     ]
