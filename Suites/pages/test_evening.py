@@ -224,6 +224,11 @@ def test_the_setlist_is_put_in_order(host: Host, evening: Party):
     page.get_by_role("button", name=re.compile("^Undo")).first.click()
     expect(people).to_have_text(["Sam & Sommer", "Matt", "Sommer"])
     assert evening.setlist() == ["Sam & Sommer", "Matt", "Sommer"]
+
+
+def test_paper_has_the_setlist_alone(host: Host, evening: Party):
+    page = host(evening)
+    show(page, "Setlist")
     page.emulate_media(media="print")
     expect(page.locator(".turn").first).to_be_visible()
     expect(page.locator("#people")).to_be_hidden()
@@ -313,7 +318,7 @@ def test_the_next_singer_is_called_and_answers(host: Host, join: Joiner, evening
     assert accessibility_faults(bob) == []
     width, height = bob.viewport_size["width"], bob.viewport_size["height"]
     assert call.bounding_box() == {"x": 0, "y": 0, "width": width, "height": height}
-    call.get_by_role("button", name="I'm coming").tap()
+    call.get_by_role("button", name="I'm coming").click()
     expect(call).to_be_hidden()
     expect(card(bob, "Love Stack").locator(".why")).to_have_text("You're next. The host knows you're coming.")
     expect(stage(desk).locator(".next .mark")).to_have_text("On the way")
@@ -326,7 +331,7 @@ def test_the_next_singer_is_called_and_answers(host: Host, join: Joiner, evening
     second = vic.get_by_role("alertdialog", name="You're next, Vic!")
     expect(second).to_be_visible()
     expect(stage(desk).locator(".next .mark")).to_have_text("")
-    second.get_by_role("button", name="Skip me").tap()
+    second.get_by_role("button", name="Skip me").click()
     expect(desk.locator(".change .what").first).to_have_text("Vic skipped their turn (Wild Fire)")
 
 
