@@ -141,7 +141,7 @@ def test_a_host_who_is_slower_sees_the_present_setlist(host: Host, evening: Part
     page = host(evening)
     step(page)
     expect(page.locator(".done")).to_have_text("Matt is on")
-    # The page does not hear of the step of the other one.
+    # The page receives no news of the step of the other one.
     page.route("**/display*", lambda route: None)
     evening.advance()
     step(page)

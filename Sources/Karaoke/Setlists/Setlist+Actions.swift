@@ -105,7 +105,7 @@ extension Board.Setlist {
         guard id == now || id == next else { throw .notCalled }
         withdraw(id)
         picks[id]?.skips &+= 1
-        // A turn whose singers left has nobody to wait.
+        // All singers may have left since the pick was called. Then it cannot wait.
         let isWaiting = pick.skips == 0 && !pick.singers.isEmpty && !waiting.contains { picks[$0]?.song == pick.song }
         picks[id]?.state = isWaiting ? .waiting : .skipped
         guard isWaiting else { return }

@@ -64,7 +64,7 @@ extension RemoteBoard {
         _ = try await transport.send(request(.delete, "picks", "\(pick)").ifMatch(tag))
     }
 
-    /// Says that the singers of the next pick are on the way, so that nobody waits for them in vain.
+    /// Marks the singers of the next pick as on the way, which the host sees.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/pickNotCalled``.
     @discardableResult

@@ -20,7 +20,7 @@ struct WallPoster {
     /// The most points for a turn.
     private static let tallest = 150.0
 
-    /// Makes the poster of a board; `nil` for one that is open, or on which nobody sang.
+    /// Makes the poster of a board; `nil` for an open board, and for one without turns.
     init?(_ board: LaidOutBoard, texts: Texts) {
         guard let first = board.turns.first else { return nil }
         let hues = SectionHues(board)
