@@ -105,18 +105,6 @@ extension Boards {
         package let calledAt: Board.LocalTime
         package let sungAt: Board.LocalTime?
     }
-
-    /// The statement for the turns of a board, which has none while the board is open.
-    static func turnsStatement(of board: Board.Reference) -> Statement {
-        """
-        SELECT \(columnsOf: Board.Turn.self)
-        FROM \(picksOn: board)
-        JOIN boards ON boards.id = picks.board_id
-        WHERE picks.called_at IS NOT NULL
-            AND boards.state = 'closed'
-        ORDER BY picks.called_at, picks.id
-        """
-    }
 }
 
 extension Board.Pick: StoredRow {
@@ -158,40 +146,9 @@ extension Board.Pick: StoredRow {
     }
 }
 
-/// The columns of a pick, of which the statement adds the number among those of its state and the time zone.
-extension Board.CardPick: RowDecodable {
-    static let columns = """
-        picks.id, picks.state, CASE WHEN picks.state = 'waiting' THEN picks.number END,
-            picks.first_section_id, picks.second_section_id, picks.sung_at,
-            to_char(picks.sung_at AT TIME ZONE picks.time_zone, 'YYYY-MM-DD HH24:MI')
-        """
-
-    init(_ row: inout RowReader) throws {
-        self.init(
-            id: try row.next(),
-            state: try row.nextCase(),
-            place: try row.next(),
-            singers: [try row.next(), try row.next()].compactMap { (section: Board.Section.ID?) in section },
-            sungAt: try row.next(),
-            localTime: try row.nextLocalTime()
-        )
-    }
-}
-
-extension Board.Turn: RowDecodable {
-    static let columns = """
-        \(Board.Pick.columns),
-            to_char(coalesce(picks.sung_at, picks.called_at) AT TIME ZONE boards.time_zone, 'YYYY-MM-DD HH24:MI')
-        """
-
-    init(_ row: inout RowReader) throws {
-        self.init(try Board.Pick(&row), localTime: try row.nextLocalTime())
-    }
-}
-
 extension RowReader {
     /// Reads a day and a time of the day.
-    fileprivate mutating func nextLocalTime() throws -> Board.LocalTime? {
+    mutating func nextLocalTime() throws -> Board.LocalTime? {
         let parts = try next(String?.self)?.split(separator: " ")
         guard let parts, let day = parts.first, let time = parts.last else { return nil }
         return Board.LocalTime(day: String(day), time: String(time))

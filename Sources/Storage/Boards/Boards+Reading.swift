@@ -41,25 +41,7 @@ extension Boards {
                 )
             ORDER BY song_id
             """,
-            // A duet has one pick, and a card of the song in both sections. The song finds the cards by an index.
-            """
-            SELECT cards.section_id, cards.id, \(columnsOf: Board.CardPick.self)
-            FROM (
-                SELECT picks.*, boards.time_zone,
-                    row_number() OVER (PARTITION BY picks.state ORDER BY NOT is_next, place, picks.id) - 1 AS number
-                FROM picks JOIN boards ON boards.id = picks.board_id
-                WHERE picks.board_id = \(id: reference)
-            ) AS picks
-            JOIN cards ON cards.board_id = picks.board_id AND cards.song_id = picks.song_id
-                AND (
-                    cards.id = picks.card_id
-                    OR cards.section_id IN (picks.first_section_id, picks.second_section_id)
-                )
-            WHERE picks.board_id = \(id: reference)
-            ORDER BY picks.created_at, picks.id
-            """,
-            setlistHeadStatement(of: reference, limit: 4),
-            turnsStatement(of: reference),
+            PickRows.statement(of: reference),
         ]
     }
 
@@ -104,32 +86,23 @@ extension Board {
     ///
     /// - Throws: ``BoardError/notFound``.
     init(_ results: [ResultSet]) throws {
-        guard let head = results[0].first else { throw BoardError.notFound }
+        guard let row = results[0].first else { throw BoardError.notFound }
+        let head = try Head(row)
         let cards = try Self.cards(results[2])
-        let picks = try Self.picks(results[4])
-        let sections = try results[1].map { row in
-            var section = try Section(row)
-            section.cards = cards[section.id] ?? []
-            section.picks = picks[section.id] ?? [:]
-            return section
+        var sections = try results[1].map { try Section($0) }
+        let picks = try PickRows(results[4], of: sections)
+        for index in sections.indices {
+            let section = sections[index].id
+            sections[index].cards = cards[section] ?? []
+            sections[index].picks = picks.picks(of: sections[index].cards, in: section)
         }
         self.init(
-            try Head(head),
+            head,
             sections: sections,
             claims: try results[3].map { try Claim($0) },
-            setlist: try SetlistHead(results[5]),
-            turns: try results[6].map { try Turn($0) }
+            setlist: picks.head,
+            turns: head.state == .closed ? picks.turns : []
         )
-    }
-
-    /// Reads the picks of cards; a later one of the same card replaces an earlier one.
-    private static func picks(_ rows: ResultSet) throws -> [Board.Section.ID: [Board.Card.ID: Board.CardPick]] {
-        try rows.reduce(into: [:]) { picks, row in
-            var row = RowReader(row)
-            let section = try row.next(Board.Section.ID.self)
-            let card = try row.next(Board.Card.ID.self)
-            picks[section, default: [:]][card] = try Board.CardPick(&row)
-        }
     }
 
     /// Adds cards, which are ordered by section, to their sections.
