@@ -10,7 +10,7 @@ from effects import deletes, edits, gains, loses, makes, moves
 from history import Attempt, Effect
 from limits import LATENESS
 from party import Party
-from phone import Phone, sign, undo
+from phone import Phone, sign, skip, undo
 
 MOST_CARDS = 15
 # The number of songs that all guests choose from.
@@ -176,17 +176,9 @@ class Guest(Phone):
     async def _skip(self) -> None:
         setlist = await self.read("/setlist") or {}
         called = [setlist[name] for name in ("now", "next") if setlist.get(name)]
-        own = [pick["id"] for pick in called if self.section in [singer["section"] for singer in pick["singers"]]]
+        own = [pick for pick in called if self.section in [singer["section"] for singer in pick["singers"]]]
         if own:
-            pick = self.random.choice(own)
-            await self.do(
-                f"skips {pick}",
-                ("PATCH", f"/picks/{pick}"),
-                edits("pick", pick, "skips", lambda skips: skips > 0),
-                {"state": "skipped"},
-                promises={200},
-                refusals={"pick-not-found", "pick-not-called"},
-            )
+            await skip(self, self.random.choice(own))
 
     async def _sign(self) -> None:
         await sign(self, self.section)

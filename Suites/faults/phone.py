@@ -124,6 +124,20 @@ async def remove_section(phone: Phone, section: str) -> None:
     )
 
 
+async def skip(phone: Phone, pick: dict[str, Any]) -> None:
+    """Passes over a pick. When somebody else was faster, or the answer was lost, the request finds that it is done."""
+    name, count = pick["id"], pick["skips"] + 1
+    await phone.do(
+        f"skips {name}",
+        ("PATCH", f"/picks/{name}"),
+        edits("pick", name, "skips", lambda skips: skips == count),
+        {"skips": count},
+        once=True,
+        promises=frozenset(),
+        refusals={"pick-not-found", "pick-not-called"},
+    )
+
+
 async def undo(phone: Phone) -> None:
     """Undoes the client's own last change, if there is one. A client that undid its joining could do nothing more."""
     if not phone.may_undo:

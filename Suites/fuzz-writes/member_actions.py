@@ -156,7 +156,7 @@ async def change_pick(client: Client, chance: Random) -> None:
     first, any_pick = picks[int(number * min(2, len(picks)))], picks[int(number * len(picks))]
     pick, body, needs = chance.choice(
         [
-            (first, {"state": "skipped"}, "member"),
+            (first, {"skips": chance.choice([1, 2])}, "member"),
             (first, {"isComing": number < 0.8}, "member"),
             (any_pick, {"with": partner}, "member"),
             (any_pick, {"place": place}, "host"),

@@ -101,7 +101,7 @@ class Party:
         self.pick({"card": leaving})
         for on_stage in (None, sung):
             self.post("/boards/party/setlist/advance", {"from": on_stage})
-        for pick, patch in ((second, {"state": "skipped"}), (third, {"place": 0}), (third, {"isComing": True})):
+        for pick, patch in ((second, {"skips": 1}), (third, {"place": 0}), (third, {"isComing": True})):
             self.send("PATCH", f"/boards/party/picks/{pick}", patch)
         self.send("DELETE", f"/boards/party/picks/{first}")
 

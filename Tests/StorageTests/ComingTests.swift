@@ -36,7 +36,7 @@ import Testing
         _ = try await party.boards.mark(next, isComing: true, on: party.id, by: .test)
         switch way {
         case "call": try await party.advance()
-        case "skip": _ = try await party.boards.skip(next, on: party.id, by: .test)
+        case "skip": _ = try await party.boards.skip(next, count: 1, on: party.id, by: .test)
         case "move": _ = try await party.boards.move(later, to: 0, on: party.id, by: .test)
         case "away": try await party.mark(sam, .away)
         default: try await party.direct("UPDATE picks SET is_next = false WHERE id = \(next)")

@@ -146,7 +146,7 @@ import Testing
             try await boards.takeBack(pick, on: board, by: .guest(of: matt))
         }
         await #expect(throws: AccessError.notOwnSection) {
-            _ = try await boards.skip(pick, on: board, by: .guest(of: matt))
+            _ = try await boards.skip(pick, count: 1, on: board, by: .guest(of: matt))
         }
         await #expect(throws: AccessError.notOwnSection) {
             _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: matt))
@@ -158,7 +158,7 @@ import Testing
             _ = try await boards.advance(from: nil, on: board, limit: 4, by: .guest(of: sam))
         }
         #expect(try await party.evening == "|  | A |")
-        #expect(try await boards.skip(pick, on: board, by: .guest(of: sam)).value.skips == 1)
+        #expect(try await boards.skip(pick, count: 1, on: board, by: .guest(of: sam)).value.skips == 1)
         await #expect(throws: PickError.noDuet) {
             _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: sam))
         }
@@ -174,7 +174,7 @@ import Testing
         let sam = try await party.join("Sam")
         let read = try await party.pick(try await party.pin("Love Stack", for: sam))
         let id = read.value.id
-        let skipped = try await party.boards.skip(id, on: party.id, if: .version(read.rowVersion), by: .test)
+        let skipped = try await party.boards.skip(id, count: 1, on: party.id, if: .version(read.rowVersion), by: .test)
         await #expect(throws: StaleVersionError(current: skipped.rowVersion)) {
             try await party.boards.takeBack(id, on: party.id, if: .version(read.rowVersion), by: .test)
         }
@@ -183,6 +183,21 @@ import Testing
         }
         try await party.boards.takeBack(id, on: party.id, if: .version(skipped.rowVersion), by: .test)
         await #expect(throws: SetlistError.notFound) { try await party.boards.pick(id, of: party.id) }
+    }
+
+    @Test func `is skipped once, however often the skip is repeated`() async throws {
+        let party = try await Party.host()
+        let pick = try await party.pick("A", for: try await party.join("Sam"))
+        let (boards, board) = (party.boards, party.id)
+        let once = try await boards.skip(pick, count: 1, on: board, by: .test)
+        // Nobody else waits, so that the pick is next again.
+        #expect(try await boards.skip(pick, count: 1, on: board, by: .test) == once && once.value.isNext)
+        await #expect(throws: ValidationError("skips", .outOfRange(1...2))) {
+            _ = try await boards.skip(pick, count: 3, on: board, by: .test)
+        }
+        let twice = try await boards.skip(pick, count: 2, on: board, by: .test)
+        #expect(twice.value.state == .skipped)
+        #expect(try await boards.skip(pick, count: 1, on: board, by: .test) == twice)
     }
 
     @Test func `goes with its card, and when the card leaves the section`() async throws {

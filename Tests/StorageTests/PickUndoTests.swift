@@ -11,8 +11,10 @@ import Testing
         Action("a duet") { _ = try await $0.boards.letIn($0.sam, to: $0.picks[3], on: $0.board, by: .test) },
         Action("a withdrawal") { try await $0.boards.takeBack($0.picks[2], on: $0.board, by: .test) },
         Action("a turn") { _ = try await $0.boards.advance(from: $0.picks[1], on: $0.board, limit: 4, by: .test) },
-        Action("a skip of the next one") { _ = try await $0.boards.skip($0.picks[2], on: $0.board, by: .test) },
-        Action("a skip on stage") { _ = try await $0.boards.skip($0.picks[1], on: $0.board, by: .test) },
+        Action("a skip of the next one") {
+            _ = try await $0.boards.skip($0.picks[2], count: 1, on: $0.board, by: .test)
+        },
+        Action("a skip on stage") { _ = try await $0.boards.skip($0.picks[1], count: 1, on: $0.board, by: .test) },
         Action("a move to the front") { _ = try await $0.boards.move($0.picks[3], to: 0, on: $0.board, by: .test) },
         Action("a move to the end") { _ = try await $0.boards.move($0.picks[2], to: 1, on: $0.board, by: .test) },
         Action("a section that went away") { try await $0.party.mark($0.sam, .away) },

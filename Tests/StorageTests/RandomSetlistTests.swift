@@ -61,7 +61,10 @@ private struct StoredEvening {
                 _ = try await boards.update(section: section, of: board, .init(state: state), by: actor)
             }
         case 73..<80:
-            try await expect(.skip(called), after: before) { _ = try await boards.skip(called, on: board, by: actor) }
+            let count = (before.picks[called]?.skips ?? 0) + 1
+            try await expect(.skip(called), after: before) {
+                _ = try await boards.skip(called, count: count, on: board, by: actor)
+            }
         case 80..<85:
             try await expect(.takeBack(pick), after: before) { try await boards.takeBack(pick, on: board, by: actor) }
         case 85..<90:

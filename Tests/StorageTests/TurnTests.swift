@@ -177,7 +177,7 @@ import Testing
         try await party.pick("B", for: matt)
         try await party.advance()
         try await party.boards.delete(section: sam, of: party.id, by: .test)
-        let skipped = try await party.boards.skip(pick, on: party.id, by: .test).value
+        let skipped = try await party.boards.skip(pick, count: 1, on: party.id, by: .test).value
         #expect(skipped.state == .skipped)
         #expect(skipped.singers.map(\.person) == ["Sam"])
         await #expect(throws: SetlistError.sectionNotFound) {

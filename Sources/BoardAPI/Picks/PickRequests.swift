@@ -17,34 +17,34 @@ struct PickRequest: BodyRequest {
 
 /// A request to act on a pick: exactly one of the fields of its patch.
 enum PickAction: BodyRequest {
-    case skip
+    case skip(count: Int)
     case bringBack
     case move(to: Int)
     case letIn(Board.Section.ID)
     case mark(isComing: Bool)
 
-    /// The states that a patch may ask for; advancing the setlist gives the others.
+    /// The state that a patch may ask for; skips and steps of the setlist give the others.
     private enum State: String, CaseIterable {
         case waiting
-        case skipped
     }
 
     init?(_ fields: inout Fields) {
-        let isSingle = ["state", "place", "with", "isComing"].filter(fields.has).count == 1
+        let isSingle = ["state", "skips", "place", "with", "isComing"].filter(fields.has).count == 1
         let state = fields.change("state", FieldType<State>.choice)
+        let skips = fields.change("skips", .integer(in: 1...2))
         let place = fields.change("place", .integer(in: Position.range))
         let partner = fields.change("with", FieldType<Board.Section.ID>.identifier())
         let isComing = fields.change("isComing", .boolean)
         guard isSingle else {
-            fields.refuse("state", "Give exactly one of state, place, with and isComing.")
+            fields.refuse("state", "Give exactly one of state, skips, place, with and isComing.")
             return nil
         }
-        switch (state, place, partner, isComing) {
-        case (.skipped, _, _, _): self = .skip
-        case (.waiting, _, _, _): self = .bringBack
-        case (_, let place?, _, _): self = .move(to: place)
-        case (_, _, let partner?, _): self = .letIn(partner)
-        case (_, _, _, let isComing?): self = .mark(isComing: isComing)
+        switch (state, skips, place, partner, isComing) {
+        case (.waiting, _, _, _, _): self = .bringBack
+        case (_, let count?, _, _, _): self = .skip(count: count)
+        case (_, _, let place?, _, _): self = .move(to: place)
+        case (_, _, _, let partner?, _): self = .letIn(partner)
+        case (_, _, _, _, let isComing?): self = .mark(isComing: isComing)
         default: return nil
         }
     }
@@ -60,7 +60,7 @@ extension Boards {
         by actor: Board.Actor
     ) async throws -> Stored<Board.Pick> {
         switch action {
-        case .skip: try await skip(id, on: board, if: condition, by: actor)
+        case .skip(let count): try await skip(id, count: count, on: board, if: condition, by: actor)
         case .bringBack: try await bringBack(id, on: board, if: condition, by: actor)
         case .move(let place): try await move(id, to: place, on: board, if: condition, by: actor)
         case .letIn(let section): try await letIn(section, to: id, on: board, if: condition, by: actor)

@@ -78,14 +78,14 @@ extension RemoteBoard {
 
     /// Skips the pick that is on stage or next, because its singers are not ready.
     ///
-    /// It waits directly behind the next one; the second time it is out of the setlist. Because each skip counts, the call is
-    /// only retried when it cannot have been processed.
+    /// It waits directly behind the next one; the second time it is out of the setlist. A pick that was skipped since it was
+    /// read stays as it is.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/pickNotCalled``.
     @discardableResult
-    public func skip(_ pick: PickDocument.ID, if tag: EntityTag? = nil) async throws -> PickDocument {
-        let request = try request(.patch, "picks", "\(pick)").with(["state": PickState.skipped])
-        return try await transport.send(request.ifMatch(tag).once()).decode()
+    public func skip(_ pick: PickDocument, if tag: EntityTag? = nil) async throws -> PickDocument {
+        let request = try request(.patch, "picks", "\(pick.id)").with(["skips": pick.skips + 1])
+        return try await transport.send(request.ifMatch(tag)).decode()
     }
 
     /// Brings back a pick that is out of the setlist, to the last place; for hosts only.

@@ -9,8 +9,6 @@ struct APIRequest: Sendable {
     private(set) var body: Data?
     /// The timeout for the response; `nil` for the client's default.
     private(set) var timeout: Duration?
-    /// True when each request has an effect of its own.
-    private var isSingle = false
 
     /// - Parameters:
     ///   - method: The method.
@@ -99,13 +97,6 @@ extension APIRequest {
         return request
     }
 
-    /// The request, of which a retry would have another effect.
-    func once() -> APIRequest {
-        var request = self
-        request.isSingle = true
-        return request
-    }
-
     /// The request for one media type.
     func accepting(_ type: String) -> APIRequest {
         var request = self
@@ -131,7 +122,7 @@ extension APIRequest {
     /// A Boolean value that says whether a retry has the same effect and response as a single request.
     ///
     /// With a condition, a retry would fail because of the first attempt.
-    var isRepeatable: Bool { !isSingle && !fields.contains(name: "If-Match") }
+    var isRepeatable: Bool { !fields.contains(name: "If-Match") }
 }
 
 extension String {

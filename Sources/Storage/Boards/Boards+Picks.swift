@@ -132,15 +132,23 @@ extension Boards {
 
     /// Passes over the pick on stage, or the next one: by its singers, or by a host.
     ///
-    /// - Throws: ``BoardError``, ``AccessError``, ``SetlistError``, ``StaleVersionError``.
+    /// The `count` is the number of skips that the pick has afterwards: one more than now. A pick that has as many already stays as
+    /// it is, so that a repeated skip counts once.
+    ///
+    /// - Throws: ``ValidationError``, ``BoardError``, ``AccessError``, ``SetlistError``, ``StaleVersionError``.
     package func skip(
         _ id: Board.Pick.ID,
+        count: Int,
         on board: Board.ID,
         if condition: Precondition = .none,
         by actor: Board.Actor
     ) async throws -> Stored<Board.Pick> {
         try await edit(id, on: board, with: .all, if: condition, by: actor) { pick in
             try actor.require(oneOf: pick.singers)
+            guard count > pick.skips else { return nil }
+            guard count == pick.skips + 1 else {
+                throw ValidationError("skips", .outOfRange(pick.skips...pick.skips + 1))
+            }
             return .skip(id)
         }
     }

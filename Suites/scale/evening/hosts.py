@@ -9,7 +9,7 @@ from effects import advances, edits, orders
 from history import Attempt
 from pace import LENGTH, Pace
 from party import Party
-from phone import Phone, remove_section, undo
+from phone import Phone, remove_section, skip, undo
 from singer import Singer
 
 TURNS = 150
@@ -68,15 +68,7 @@ class Host(Phone):
         """Passes over the next one, who is not there."""
         setlist = await self.read("/setlist") or {}
         if following := setlist.get("next"):
-            pick = following["id"]
-            await self.do(
-                f"skips {pick}",
-                ("PATCH", f"/picks/{pick}"),
-                edits("pick", pick, "skips", lambda skips: skips > 0),
-                {"state": "skipped"},
-                promises={200},
-                refusals={"pick-not-found", "pick-not-called"},
-            )
+            await skip(self, following)
 
     async def _move(self) -> None:
         setlist = await self.read("/setlist") or {}

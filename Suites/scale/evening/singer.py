@@ -10,7 +10,7 @@ from random import Random
 from effects import deletes, edits, gains, makes
 from pace import LENGTH, Pace
 from party import Party
-from phone import Phone
+from phone import Phone, skip
 
 CARDS = 8
 # The picks that a guest has waiting.
@@ -111,7 +111,7 @@ class Singer:
             await self._take_back(own[-1]["id"])
         for pick in own:
             if pick["isNext"] and self._random.random() < 0.06:
-                await self._skip(pick["id"])
+                await skip(self.phone, pick)
             elif pick["isNext"] and not pick["isComing"]:
                 await self._come(pick["id"])
 
@@ -136,16 +136,6 @@ class Singer:
             ("DELETE", f"/picks/{pick}"),
             deletes("pick", pick),
             refusals={"pick-not-found", "pick-called"},
-        )
-
-    async def _skip(self, pick: str) -> None:
-        await self.phone.do(
-            f"skips {pick}",
-            ("PATCH", f"/picks/{pick}"),
-            edits("pick", pick, "skips", lambda skips: skips > 0),
-            {"state": "skipped"},
-            promises={200},
-            refusals={"pick-not-found", "pick-not-called"},
         )
 
     async def _come(self, pick: str) -> None:

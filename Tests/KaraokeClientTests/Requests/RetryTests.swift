@@ -39,15 +39,6 @@ import Testing
         }
     }
 
-    @Test func `to skip a pick is not retried when it may have been processed, since each skip counts`() async throws {
-        try await ScriptedServer.run("") { server in
-            await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
-                try await server.client().board("friday").skip(.make())
-            }
-            #expect(server.requests.count == 1)
-        }
-    }
-
     @Test func `with a pause longer than the client waits is thrown with that pause`() async throws {
         try await ScriptedServer.run(
             .answer("503 Service Unavailable", Self.unavailable, "Retry-After: 3600")

@@ -12,7 +12,7 @@ const card = (deed) => `/cards/${deed.card}`;
 const holder = (deed) => `/claims/${deed.song}/holders/${deed.section}`;
 const invitation = (deed) => `/claims/${deed.song}/invitation`;
 const pick = (deed) => `/picks/${deed.pick}`;
-const skip = (deed) => ["PATCH", pick(deed), { state: "skipped" }];
+const skip = (deed) => ["PATCH", pick(deed), { skips: deed.skips }];
 const step = ({ from }) => ["POST", "/setlist/advance", { from }];
 const section = (deed) => `/sections/${deed.section}`;
 
@@ -65,9 +65,8 @@ const actions = {
         ask: (deed) => ["PATCH", pick(deed), { isComing: true }],
         show: ({ board: { setlist } }, deed) => setlist.next?.id === deed.pick && (setlist.next.isComing = true),
     },
-    // Repeated, it finds that the pick is not next any more.
-    skip: { ask: skip, done: ["pick-not-called"], show: moveOn },
-    passOver: { ask: skip, done: ["pick-not-called"], show: moveOn },
+    skip: { ask: skip, show: moveOn },
+    passOver: { ask: skip, show: moveOn },
     call: { ask: step, show: takeStep },
     advance: { ask: step, show: takeStep },
     finish: { ask: step, show: takeStep },

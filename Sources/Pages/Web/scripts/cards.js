@@ -83,7 +83,7 @@ export function choices(card, section, board) {
     const { next } = board.setlist;
     if (next && next.id === card.pick?.id && hasBegun(board)) {
         if (!next.isComing) offer("come");
-        offer("skip");
+        offer("skip", { skips: next.skips + 1 });
     }
     if (turn === "waiting") offer("unpick");
     else if (!reason && (!isPicked(card) && (turn !== "sung" || board.allowsEncores))) offer("pick", partnerOf(card, section));

@@ -25,7 +25,7 @@ import { peopleOf } from "./turns.js";
 const part = (name) => document.querySelector(name);
 const [cork, mine] = [new Cork(part(".board")), new Mine(part(".own"), act)];
 const stage = new Stage(part(".stage"), isHost && { step: act, skip: skipTurn, leave: sendAway });
-const call = new Call((deed, { id, section, title }) => act({ deed, pick: id, section, title }));
+const call = new Call((deed, { id, section, title, skips }) => act({ deed, pick: id, section, title, skips: skips + 1 }));
 let state = "online";
 let adding;
 let latest;
@@ -151,8 +151,8 @@ async function act(deed) {
 }
 
 /** Passes over a pick, as a host. */
-function skipTurn({ id, title, singers }) {
-    act({ deed: "passOver", pick: id, title, person: peopleOf({ singers }) });
+function skipTurn({ id, title, singers, skips }) {
+    act({ deed: "passOver", pick: id, title, skips: skips + 1, person: peopleOf({ singers }) });
 }
 
 /** Marks the singers of a pick as away, as a host. */

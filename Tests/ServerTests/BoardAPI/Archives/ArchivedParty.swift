@@ -53,7 +53,7 @@ struct ArchivedParty {
         }
         let skipped = "picks/\(Board.Pick.ID.now())"
         for card in sommers { try await send(service, .put, skipped, #"{"card":"\#(card)"}"#) }
-        for _ in 1...2 { try await send(service, .patch, skipped, #"{"state":"skipped"}"#) }
+        for count in 1...2 { try await send(service, .patch, skipped, #"{"skips":\#(count)}"#) }
         try await send(service, .post, "picks", #"{"card":"\#(duet)","with":"\#(joined.sam.section)"}"#)
     }
 

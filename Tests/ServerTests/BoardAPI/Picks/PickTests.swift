@@ -133,12 +133,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", 422, "Give exactly one of state, place, with and isComing."),
-        (#"{"state":"skipped","place":0}"#, 422, "Give exactly one of state, place, with and isComing."),
-        (#"{"state":"sung"}"#, 422, #"Allowed values: \"waiting\", \"skipped\"."#),
+        ("{}", 422, "Give exactly one of state, skips, place, with and isComing."),
+        (#"{"skips":1,"place":0}"#, 422, "Give exactly one of state, skips, place, with and isComing."),
+        (#"{"state":"skipped"}"#, 422, #"Allowed values: \"waiting\"."#),
         (#"{"place":-1}"#, 422, "It has to be from 0 to 2147483647."),
         (#"{"place":null}"#, 400, "It has to be a whole number, not null."),
-        (#"{"position":0}"#, 400, "It is unknown. Known are state, place, with, isComing."),
+        (#"{"position":0}"#, 400, "It is unknown. Known are state, skips, place, with, isComing."),
     ])
     func `is changed in one way at a time`(body: String, status: Int, reason: String) async throws {
         try await serve { service in

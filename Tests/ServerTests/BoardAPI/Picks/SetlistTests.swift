@@ -144,9 +144,9 @@ import Testing
             let evening = try await Evening.stored(by: service)
             let picks = try await evening.pick([evening.sams[0], evening.matts[1], evening.sams[2]])
             _ = try await evening.advance(from: nil)
-            let early = try await evening.update(picks[2], #"{"state":"skipped"}"#)
+            let early = try await evening.update(picks[2], #"{"skips":1}"#)
             #expect(early.status == 409 && early.body.contains(#""code":"pick-not-called""#))
-            let skipped = try await evening.update(picks[0], #"{"state":"skipped"}"#)
+            let skipped = try await evening.update(picks[0], #"{"skips":1}"#)
             #expect(
                 skipped.body.contains(
                     #""state":"waiting","isNext":false,"isComing":false,"round":1,"place":1,"skips":1"#
@@ -156,7 +156,10 @@ import Testing
                 SetlistIDs(try await evening.setlist()) == SetlistIDs(next: picks[1], then: [picks[0], picks[2]])
             )
             _ = try await evening.advance(from: nil)
-            let out = try await evening.update(picks[0], #"{"state":"skipped"}"#)
+            // A retry has no effect, though the pick is next again.
+            let retried = try await evening.update(picks[0], #"{"skips":1}"#)
+            #expect(retried.status == 200 && retried["Board-Version"] == nil && retried.body.contains(#""skips":1"#))
+            let out = try await evening.update(picks[0], #"{"skips":2}"#)
             #expect(
                 out.body.contains(
                     #""state":"skipped","isNext":false,"isComing":false,"round":1,"place":null,"skips":2"#
