@@ -8,6 +8,8 @@ struct SetlistRoutes {
     private static let path = "/api/v1/boards/{board}/setlist"
     /// The pick on stage, the next one, and as many behind them as a page of a list has at most.
     private static let largest = 2 + PageLength.longest
+    /// The pick on stage, the next one, and a few behind them, for the answer to a step.
+    private static let head = 10
 
     let boards: Boards
 
@@ -62,10 +64,10 @@ struct SetlistRoutes {
         let onStage = try await request.decode { .some($0.optional("from", FieldType<Board.Pick.ID>.identifier())) }
         let (boards, board) = (Boards(boards, for: context), context.foundBoard.id)
         do {
-            let setlist = try await boards.advance(from: onStage, on: board, limit: Self.largest, by: context.actor)
+            let setlist = try await boards.advance(from: onStage, on: board, limit: Self.head, by: context.actor)
             return .written(SetlistDocument(setlist: setlist), for: request)
         } catch SetlistError.notOnStage(let now) {
-            let present = try await boards.setlist(of: board, limit: Self.largest).head
+            let present = try await boards.setlist(of: board, limit: Self.head).head
             throw Problem(
                 kind: .notOnStage,
                 detail: "\(SetlistError.notOnStage(now: now))",

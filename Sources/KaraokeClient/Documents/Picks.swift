@@ -63,7 +63,8 @@ public struct SetlistDocument: Decodable, Hashable, Sendable {
     public let now: PickDocument?
     /// The pick that is called next; `nil` when none can be.
     public let next: PickDocument?
-    /// The picks behind the next one whose singers are present, in order; at most 200.
+    /// The picks behind the next one whose singers are present, in order; at most 200, and eight in the answer to a
+    /// step.
     public let then: [PickDocument]
 }
 

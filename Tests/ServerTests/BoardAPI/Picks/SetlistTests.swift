@@ -225,6 +225,21 @@ import Testing
         }
     }
 
+    @Test func `answers a step with the ten that are called first, and a reading with all`() async throws {
+        try await serve { service in
+            let evening = try await Evening.stored(by: service)
+            let cards = try await service.boards.board(.id(evening.talk.board.id)).sections.flatMap(\.cards)
+            var waiting = 0
+            for card in cards where try await evening.pick(card.id).status == 201 { waiting += 1 }
+            try #require(waiting > 10)
+            let called = try #require(SetlistIDs(try await evening.advance(from: nil)))
+            let late = try #require(SetlistIDs(try await evening.advance(from: nil)))
+            #expect(called.then.count == 8 && late == called)
+            let read = try #require(SetlistIDs(try await evening.setlist()))
+            #expect(read.then.count == waiting - 2 && Array(read.then.prefix(8)) == called.then)
+        }
+    }
+
     @Test func `advances on no closed board`() async throws {
         try await serve { service in
             let evening = try await Evening.stored(by: service)
