@@ -6,7 +6,7 @@ import json
 
 from declarations import ProblemKind
 from operations import Operation
-from schemas import schemas, written_out
+from schemas import closed, opened, schemas, written_out
 from source import merged
 
 WIDTH = 100
@@ -34,7 +34,9 @@ def document(source: dict, operations: list[Operation], kinds: list[ProblemKind]
         **{name: source[name] for name in ("externalDocs", "servers", "tags")},
         "paths": paths,
         "components": {
-            **{name: source[name] for name in ("securitySchemes", "parameters", "headers")},
+            "securitySchemes": source["securitySchemes"],
+            "parameters": closed(source["parameters"], source["schemas"]),
+            "headers": opened(source["headers"]),
             "schemas": schemas(source, [kind.code for kind in kinds]),
             "examples": examples(source, kinds),
         },

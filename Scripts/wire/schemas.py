@@ -22,18 +22,63 @@ LIST = {
 
 
 def schemas(source: dict, codes: list[str]) -> dict:
-    """All schemas by name."""
+    """All schemas by name; those of answers are open, since clients read them of services that are newer."""
     every = dict(source["schemas"])
     every |= {name: complete(extended(schema, source)) for name, schema in source["documents"].items()}
+    choices = [(name, schema["discriminator"]) for name, schema in every.items() if "discriminator" in schema]
+    every |= {f"Other{name}": other(discriminator) for name, discriminator in choices}
+    code = every["Problem"]["properties"]["code"]
+    every = merged(every, {"Problem": {"properties": {"code": code | {"enum": codes}}}})
+    every = {name: opened(schema, name) for name, schema in every.items()}
     every |= {
-        name: merged(merged(OBJECT, schema), {"additionalProperties": False})
+        name: closed(merged(merged(OBJECT, schema), {"additionalProperties": False}), source["schemas"])
         for name, schema in source["requests"].items()
     }
-    every |= {name: page(elements) for name, elements in source["lists"].items()}
-    # The codes are no enumeration, so that generated clients accept codes that are added later.
-    code = every["Problem"]["properties"]["code"]["description"]
-    code += f" More may be added; now there are {', '.join(f'`{code}`' for code in codes)}."
-    return merged(every, {"Problem": {"properties": {"code": {"description": code}}}})
+    return every | {name: page(elements) for name, elements in source["lists"].items()}
+
+
+def opened(value, name: str = ""):
+    """A value of an answer: its enumerations are texts that list known values, its choices have a further case."""
+    if isinstance(value, list):
+        return [opened(element) for element in value]
+    if not isinstance(value, dict):
+        return value
+    value = {key: member if key == "not" else opened(member) for key, member in value.items()}
+    if "discriminator" in value:
+        cases = [*value.pop("oneOf"), {"$ref": f"Other{name}"}]
+        value = {"description": value.pop("description"), "anyOf": cases} | value
+    if isinstance(names := value.get("enum"), list):
+        del value["enum"]
+        known = f"More may be added; now there are {', '.join(f'`{name}`' for name in names)}."
+        value["description"] = f"{value.get('description', '').strip()} {known}".lstrip()
+    return value
+
+
+def closed(value, schemas: dict):
+    """A value of a request, in which references to enumerations give way to these, which are open elsewhere."""
+    if isinstance(value, list):
+        return [closed(element, schemas) for element in value]
+    if not isinstance(value, dict):
+        return value
+    value = {key: closed(member, schemas) for key, member in value.items()}
+    name = value.get("$ref", "")
+    schema = schemas.get(name.removesuffix("?"), {})
+    if "enum" not in schema:
+        return value
+    own = {key: member for key, member in value.items() if key != "$ref"}
+    return {"anyOf": [schema, {"type": "null"}]} | own if name.endswith("?") else schema | own
+
+
+def other(discriminator: dict) -> dict:
+    """The schema of a case that is none of the described ones."""
+    member, names = discriminator["propertyName"], list(discriminator["mapping"])
+    text = {"type": "string", "not": {"type": "string", "enum": names}, "description": f"The {member}."}
+    return {
+        "description": f"Any other {member}, which may be added.",
+        "type": "object",
+        "required": [member],
+        "properties": {member: text},
+    }
 
 
 def extended(schema: dict, source: dict) -> dict:

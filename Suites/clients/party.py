@@ -22,6 +22,7 @@ from karaoke_client.models import (
     Cards,
     Claim,
     DuetRequest,
+    ListPicksState,
     NewBoard,
     NewCard,
     NewCardByName,
@@ -30,7 +31,6 @@ from karaoke_client.models import (
     Pick,
     PickPatch,
     PickRequest,
-    PickState,
     Problem,
     Setlist,
     Song,
@@ -102,7 +102,7 @@ def celebrate(url: str, token: str) -> None:
     first = expect(matt.pick(duet, sam.section), 201, Pick)
     assert [singer.person for singer in first.singers] == ["Matt", "Sam"] and first.is_next
     second = expect(sam.pick(sam.pin(NewCardByName(section=sam.section, title="Own Song", artist="Sam"))), 201, Pick)
-    assert (second.round_, second.place, second.state) == (2, 1, PickState.WAITING)
+    assert (second.round_, second.place, second.state) == (2, 1, "waiting")
     assert expect(sam.pick(sam.pin(NewCard(section=sam.section, song=song.id))), 409, Problem).code == "song-picked"
     setlist = read_setlist.sync("party", client=host)
     assert (setlist.now, setlist.next_.id, [pick.id for pick in setlist.then]) == (None, first.id, [second.id])
@@ -116,7 +116,7 @@ def celebrate(url: str, token: str) -> None:
         advance_setlist.sync_detailed("party", client=host, body=AdvanceRequest(from_=second.id)), 200, Setlist
     )
     assert sung.now.id == first.id and sung.next_ is None
-    assert [pick.id for pick in list_picks.sync("party", client=host, state=PickState.SUNG).picks] == [second.id]
+    assert [pick.id for pick in list_picks.sync("party", client=host, state=ListPicksState.SUNG).picks] == [second.id]
 
     before = read_board.sync("party", client=host).version
     assert undo_change.sync("party", client=host, body=UndoRequest()).undone == before
