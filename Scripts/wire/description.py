@@ -51,10 +51,8 @@ class Description:
             yield from file.get(group, {}).items()
 
     def declarations(self, file: str) -> list[Declaration]:
-        """The declarations of the types that a file of the description has; none for paths outside the REST API."""
+        """The declarations of the types that a file of the description has."""
         source = self.files[file]
-        if not all(path.startswith("/api/") for path in source.get("paths", {})):
-            return []
         names = [*source.get("documents", {}), *source.get("schemas", {})]
         declared = [self.declaration(name) for name in names if self.is_declared(name)]
         requests = source.get("requests", {})

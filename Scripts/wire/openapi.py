@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 from declarations import ProblemKind
-from operations import Operation
+from operations import Operation, responses
 from schemas import closed, opened, schemas, written_out
 from source import merged
 
-WIDTH = 100
+WIDTH = 120
 
 
 def operations(source: dict, kinds: list[ProblemKind]) -> list[Operation]:
@@ -37,6 +37,7 @@ def document(source: dict, operations: list[Operation], kinds: list[ProblemKind]
             "securitySchemes": source["securitySchemes"],
             "parameters": closed(source["parameters"], source["schemas"]),
             "headers": opened(source["headers"]),
+            "responses": responses(source, kinds),
             "schemas": schemas(source, [kind.code for kind in kinds]),
             "examples": examples(source, kinds),
         },
@@ -64,13 +65,14 @@ def examples(source: dict, kinds: list[ProblemKind]) -> dict:
     return examples
 
 
-def indented(value, width: int = WIDTH, depth: int = 0) -> str:
+def indented(value, width: int = WIDTH, step: int = 1, depth: int = 0) -> str:
     """A value as JSON, in which short values stand on one line."""
     line = json.dumps(value, ensure_ascii=False)
-    if not value or not isinstance(value, dict | list) or len(line) + 2 * depth <= width:
+    if not value or not isinstance(value, dict | list) or len(line) + step * depth <= width:
         return line
-    inner = [indented(member, width, depth + 1) for member in (value.values() if isinstance(value, dict) else value)]
+    values = value.values() if isinstance(value, dict) else value
+    inner = [indented(member, width, step, depth + 1) for member in values]
     if isinstance(value, dict):
         inner = [f"{json.dumps(name, ensure_ascii=False)}: {member}" for name, member in zip(value, inner, strict=True)]
-    space, (start, end) = "  " * depth, "{}" if isinstance(value, dict) else "[]"
-    return f"{start}\n" + ",\n".join(f"{space}  {line}" for line in inner) + f"\n{space}{end}"
+    space, more, (start, end) = " " * step * depth, " " * step, "{}" if isinstance(value, dict) else "[]"
+    return f"{start}\n" + ",\n".join(f"{space}{more}{line}" for line in inner) + f"\n{space}{end}"

@@ -10,6 +10,9 @@ from schemas import extended
 from source import merged
 
 CONVENTIONAL = ("parameters", "headers", "problems")
+# The conventions whose problems are told once, for all operations.
+COMMON = ("always", "writes", "body", "bodiless")
+NOT_MODIFIED = 304
 
 
 class Content:
@@ -52,6 +55,7 @@ class Operation:
                 lists[name] += [element for element in convention.get(name, []) if element not in lists[name]]
             self.answers = merged(self.answers, convention.get("answers", {}))
         self.parameters, self.headers, self.problems = lists.values()
+        self.common = {code for name in COMMON for code in self.known("conventions", name)["problems"]}
         said = [own, *conventions]
         self.who_may = next(part["whoMay"] for part in said if "whoMay" in part)
         self.security = next(part["security"] for part in said if "security" in part)
@@ -84,15 +88,26 @@ class Operation:
         links = self.links(operations)
         responses = {}
         for status, answer in sorted(self.answers.items()):
+            if status == NOT_MODIFIED:
+                responses[str(status)] = {"$ref": f"#/components/responses/{status}"}
+                continue
             responses[str(status)] = self.answer(status, answer if isinstance(answer, dict) else {"contents": [answer]})
             if links and status in range(200, 210):
                 responses[str(status)]["links"] = links
+        for status, codes in self.codes().items():
+            responses[str(status)] = {"$ref": f"#/components/responses/{status}"}
+            every = [kind.code for kind in self.kinds if kind.status == status]
+            if codes != every and not self.common.issuperset(codes):
+                responses[str(status)]["description"] = ", ".join(f"`{code}`" for code in codes)
+        return responses
+
+    def codes(self) -> dict[int, list[str]]:
+        """The codes of the operation's problems by status."""
         for code in self.problems:
             self.known("problems", code)
         kinds = [kind for kind in self.kinds if kind.code in self.problems]
-        for status in sorted({kind.status for kind in kinds}):
-            responses[str(status)] = self.problem([kind for kind in kinds if kind.status == status])
-        return responses
+        statuses = sorted({kind.status for kind in kinds})
+        return {status: [kind.code for kind in kinds if kind.status == status] for status in statuses}
 
     def answer(self, status: int, answer: dict) -> dict:
         usual = self.source["answers"].get(status, {})
@@ -106,18 +121,6 @@ class Operation:
             "headers": headers([*usual.get("headers", []), *answer.get("headers", []), *self.headers]),
         }
         return document | ({"content": content} if content else {})
-
-    def problem(self, kinds: list[ProblemKind]) -> dict:
-        own = [name for kind in kinds for name in self.source["problems"][kind.code].get("headers", [])]
-        examples = {kind.code: example(kind.code) for kind in kinds}
-        content = {"application/problem+json": {"schema": {"$ref": "Problem"}, "examples": examples}}
-        if not self.path.startswith("/api/"):
-            content["text/html"] = {"schema": {"type": "string"}}
-        return {
-            "description": " ".join(f"`{kind.code}`: {kind.title}." for kind in kinds),
-            "headers": headers(own + self.source["problemHeaders"]),
-            "content": content,
-        }
 
     def links(self, operations: list[Operation]) -> dict:
         """The links from a response to the operations whose parameters it provides."""
@@ -140,3 +143,19 @@ class Operation:
 
 def headers(names: list[str]) -> dict:
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+def responses(source: dict, kinds: list[ProblemKind]) -> dict:
+    """The responses that operations share: to current copies, and for each status of a problem."""
+    usual = source["answers"][NOT_MODIFIED]
+    responses = {str(NOT_MODIFIED): {"description": usual["is"], "headers": headers(usual["headers"])}}
+    for status in sorted({kind.status for kind in kinds}):
+        codes = [kind.code for kind in kinds if kind.status == status]
+        own = [header for code in codes for header in source["problems"][code].get("headers", [])]
+        content = {"schema": {"$ref": "Problem"}, "examples": {code: example(code) for code in codes}}
+        responses[str(status)] = {
+            "description": ", ".join(f"`{code}`" for code in codes),
+            "headers": headers(own + source["problemHeaders"]),
+            "content": {"application/problem+json": content},
+        }
+    return responses

@@ -14,7 +14,7 @@ from operations import Operation
 TEMPLATES = Path("Scripts/wire")
 # A part of every page, in which the service fills in the folder of its assets.
 ICONS = Path("Sources/Pages/Web/templates/icons.mustache")
-WIDTH = 64
+WIDTH, STEP = 64, 2
 
 
 def page(source: dict, operations: list[Operation], document: dict, kinds: list[ProblemKind]) -> str:
@@ -24,7 +24,7 @@ def page(source: dict, operations: list[Operation], document: dict, kinds: list[
         "anchor": lambda name: name.lower().replace(" ", "-"),
         "example": lambda content: example(content, document),
         "inline": inline,
-        "json": lambda value: indented(value, WIDTH),
+        "json": lambda value: indented(value, WIDTH, STEP),
         "kind": words,
         "members": lambda schema: list(members(schema)),
         "paragraphs": paragraphs,
@@ -71,7 +71,7 @@ def path(text: str) -> Markup:
 def example(content: dict, document: dict) -> str:
     """The first example of a body or response."""
     for reference in content.get("examples", {}).values():
-        return indented(document["components"]["examples"][reference["$ref"].rpartition("/")[2]]["value"], WIDTH)
+        return indented(document["components"]["examples"][reference["$ref"].rpartition("/")[2]]["value"], WIDTH, STEP)
     return content.get("example", "")
 
 

@@ -68,10 +68,6 @@ import Testing
             (topics, "for \(IdempotencyKeys.hoursKept) hours"),
             (topics, "\(IdempotencyKeys.bytesKept >> 20) MiB of each caller"),
             (topics, "\(Int(guests.perSecond)) times a second, and \(guests.burst) times at once"),
-            (
-                paths?["/b/{board}/host/log"]?["get"]?["description"],
-                "up to \(HostRoutes.newsLength) changes after a version, or else the newest \(HostRoutes.logLength) before"
-            ),
         ]
         for (sentence, limit) in sentences {
             let words = (sentence?.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")

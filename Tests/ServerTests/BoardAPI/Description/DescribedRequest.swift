@@ -46,21 +46,12 @@ struct DescribedRequest {
     }
 
     var fields: HTTPFields {
-        var type: HTTPFields = form == nil ? [:] : [.contentType: "application/x-www-form-urlencoded"]
+        var type: HTTPFields = [:]
         if let file { type[.contentType] = file.name }
         return parameters(in: "header").reduce(into: type) { fields, parameter in
             guard let name = HTTPField.Name(parameter.name), parameter["example"] != nil else { return }
             fields[name] = parameter.example
         }
-    }
-
-    /// The form that the operation takes, if it takes one.
-    var form: String? {
-        guard let content = operation["requestBody"]?["content"]?["application/x-www-form-urlencoded"] else {
-            return nil
-        }
-        let example = (content["examples"]?.members.first).map { document.resolved($0.value)["value"] ?? .null }
-        return (example?.members ?? []).map { "\($0.name)=\($0.value.text ?? "")" }.joined(separator: "&")
     }
 
     /// The file that the operation takes, if it takes one: its media type and an example.
@@ -77,7 +68,7 @@ struct DescribedRequest {
     }
 
     /// The body, as the first example has it.
-    var body: String? { bodies.first ?? form ?? file?.text }
+    var body: String? { bodies.first ?? file?.text }
 
     /// The body, as each example has it.
     var bodies: [String] {
@@ -104,7 +95,14 @@ struct DescribedRequest {
 
     /// What is said of an answer with a status.
     func answer(_ status: Int) -> JSONValue? {
-        operation["responses"]?["\(status)"]
+        operation["responses"]?["\(status)"].map { document.resolved($0) }
+    }
+
+    /// The codes of the problems with a status: its own, or those of the response that all operations share.
+    func codes(_ status: Int) -> [String] {
+        let answer = operation["responses"]?["\(status)"]
+        let text = answer?["description"]?.text ?? self.answer(status)?["description"]?.text ?? ""
+        return text.matches(of: /`([^`]*)`/).map { String($0.1) }
     }
 
     /// What is wrong with an answer: fields that should be there, and whatever its body's schema finds.
@@ -114,7 +112,7 @@ struct DescribedRequest {
             document.resolved(header.value)["required"] == .boolean(true) && answer[header.name] == nil
         }
         return missing.map { "\($0.name) is missing" } + undescribed(of: answer, described)
-            + bodyFaults(of: answer, described) + codeFaults(of: answer, described)
+            + bodyFaults(of: answer, described) + codeFaults(of: answer)
     }
 
     /// The fields of an answer that its description leaves out, but for those of every answer.
@@ -124,19 +122,18 @@ struct DescribedRequest {
         return others.map { "\($0) is not described" }
     }
 
-    /// The fields that HTTP itself or only browsers look at.
+    /// The fields that HTTP itself or only browsers look at, and the id that every answer has.
     private static let common: Set<String> = [
         "content-type", "content-length", "transfer-encoding", "connection", "date", "server",
         "content-security-policy",
         "cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy", "referrer-policy",
-        "x-content-type-options",
+        "x-content-type-options", "x-request-id",
     ]
 
     /// A problem that the operation does not list.
-    private func codeFaults(of answer: Answer, _ described: JSONValue) -> [String] {
-        guard let content = described["content"]?["application/problem+json"],
-            let code = answer.body.firstMatch(of: /"code":"([^"]*)"/)?.1,
-            content["examples"]?[String(code)] == nil
+    private func codeFaults(of answer: Answer) -> [String] {
+        guard answer["Content-Type"]?.hasPrefix("application/problem+json") == true,
+            let code = answer.body.firstMatch(of: /"code":"([^"]*)"/)?.1, !codes(answer.status).contains(String(code))
         else { return [] }
         return ["the problem \(code) is not described"]
     }
