@@ -99,6 +99,6 @@ extension Stored<Board.Pick> {
             sungAt: nil,
             updatedAt: time
         )
-        return Self(pick, rowVersion: 1)
+        return Self(pick, rowVersion: 1, times: .none)
     }
 }

@@ -24,7 +24,8 @@ import Testing
                         slug: "party",
                         title: "Party",
                         version: 6,
-                        joinCode: board.joinCode
+                        joinCode: board.joinCode,
+                        times: board.times
                     ),
                     sections: [
                         Board.Section(
@@ -98,7 +99,8 @@ import Testing
                     state: .active,
                     readableBy: .token,
                     version: 2,
-                    joinCode: head.joinCode
+                    joinCode: head.joinCode,
+                    times: head.times
                 )
         )
     }

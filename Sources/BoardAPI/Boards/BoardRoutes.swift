@@ -107,6 +107,8 @@ struct BoardDocument: JSONEncodable {
             json.member("setlistRule", board.setlistRule.rawValue)
             json.member("allowsEncores", board.allowsEncores)
             json.member("timeZone", board.timeZone)
+            json.member("createdAt", board.times.createdAt)
+            json.member("updatedAt", board.times.updatedAt)
         }
     }
 }

@@ -124,6 +124,8 @@ struct CardDocument: JSONEncodable {
             json.member("position", stored.value.position)
             json.member("slot", card.slot)
             json.member("rejected", card.writtenRejection)
+            json.member("createdAt", stored.times.createdAt)
+            json.member("updatedAt", stored.times.updatedAt)
             json.member("rowVersion", stored.rowVersion)
         }
     }

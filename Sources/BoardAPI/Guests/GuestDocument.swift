@@ -9,8 +9,9 @@ struct GuestDocument: JSONEncodable {
         json.object { json in
             json.member("id", guest.id)
             json.member("sections", guest.sections)
-            json.member("joinedAt", guest.joinedAt)
             json.member("hasPersonalCode", guest.hasPersonalCode)
+            json.member("createdAt", guest.times.createdAt)
+            json.member("updatedAt", guest.times.updatedAt)
         }
     }
 }

@@ -112,6 +112,8 @@ struct SectionDocument: JSONEncodable {
             json.member("position", stored.value.position)
             json.member("rejected", section.writtenRejection)
             json.member("state", section.state.rawValue)
+            json.member("createdAt", stored.times.createdAt)
+            json.member("updatedAt", stored.times.updatedAt)
             json.member("rowVersion", stored.rowVersion)
         }
     }

@@ -119,6 +119,7 @@ struct TokenDocument: JSONEncodable {
             json.member("createdBy", token.createdBy)
             json.member("expiresAt", token.expiresAt)
             json.member("revokedAt", token.revokedAt)
+            json.member("updatedAt", token.revokedAt ?? token.createdAt)
             if let secret { json.member("secret", secret) }
         }
     }

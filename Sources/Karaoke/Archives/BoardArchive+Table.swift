@@ -39,8 +39,8 @@ extension BoardArchive {
                 [
                     Field("songId", .id), Field("firstSectionId", .id),
                     Field("secondSectionId", .id, isOptional: true),
-                    Field("invitedSectionId", .id, isOptional: true), Field("createdAt", .time),
-                ]
+                    Field("invitedSectionId", .id, isOptional: true),
+                ] + Self.timed
             case .picks:
                 [
                     Field("id", .id), Field("songId", .id, isOptional: true), Field("cardId", .id, isOptional: true),
@@ -58,7 +58,7 @@ extension BoardArchive {
                     Field("sectionId", .id, isOptional: true),
                     Field("position", .integer(BoardArchive.positions), isOptional: true),
                 ] + Self.versioned
-            case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true), Field("createdAt", .time)]
+            case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true)] + Self.timed
             case .guestSections: [Field("sectionId", .id), Field("guestId", .id)]
             case .changes: Self.changeFields
             }
@@ -75,7 +75,12 @@ extension BoardArchive {
         }
 
         private static var versioned: [Field] {
-            [Field("rowVersion", .integer(versions)), Field("createdAt", .time)]
+            [Field("rowVersion", .integer(versions))] + timed
+        }
+
+        /// The times of a row; files of earlier releases lack the second.
+        fileprivate static var timed: [Field] {
+            [Field("createdAt", .time), Field("updatedAt", .time, isOptional: true)]
         }
     }
 
@@ -103,7 +108,7 @@ extension BoardArchive {
             Field("id", .id), Field("slug", .text(Slug.limit)), Field("title", .line),
             Field("state", .choice(Board.State.self)),
             Field("readableBy", .choice(Board.Readers.self)), Field("version", .integer(versions)),
-            Field("joinCode", .text(10), isOptional: true), Field("createdAt", .time),
+            Field("joinCode", .text(10), isOptional: true),
             // Files of earlier releases lack them.
             Field("dibsLimit", .integer(Board.Limits.cardRange), isOptional: true),
             Field("cardLimit", .integer(Board.Limits.cardRange), isOptional: true),
@@ -111,7 +116,7 @@ extension BoardArchive {
             Field("changeLimit", .integer(Board.Limits.changeRange), isOptional: true),
             Field("setlistRule", .choice(Board.Setlist.Rule.self), isOptional: true),
             Field("allowsEncores", .flag, isOptional: true), Field("timeZone", .text(64), isOptional: true),
-        ]
+        ] + Table.timed
     }
 }
 
@@ -133,14 +138,19 @@ extension BoardArchive.Table {
         ]
     }
 
+    /// The fields that an undo may set.
+    private var editable: [BoardArchive.Field] {
+        fields.filter { !["rowVersion", "updatedAt"].contains($0.name) }
+    }
+
     /// The fields of a logged row by the kind of its entry, without those that an undo may not set.
     static func loggedFields(_ kind: Board.Change.Entry.Kind) -> [BoardArchive.Field] {
         switch kind {
-        case .board: BoardArchive.boardFields.filter { !["id", "version"].contains($0.name) }
-        case .section: sections.fields.filter { $0.name != "rowVersion" }
-        case .card: cards.fields.filter { $0.name != "rowVersion" }
-        case .claim: claims.fields
-        case .pick: picks.fields.filter { $0.name != "rowVersion" }
+        case .board: BoardArchive.boardFields.filter { !["id", "version", "updatedAt"].contains($0.name) }
+        case .section: sections.editable
+        case .card: cards.editable
+        case .claim: claims.editable
+        case .pick: picks.editable
         case .restored: [BoardArchive.Field("version", .integer(BoardArchive.versions))]
         case .cleared:
             ["people", "cards", "dibs", "picks"].map { BoardArchive.Field($0, .integer(0...Int(Int32.max))) } + [

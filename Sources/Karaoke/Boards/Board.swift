@@ -54,6 +54,7 @@ extension Board {
         package var allowsEncores: Bool
         /// The IANA name of the time zone in which times are shown; `nil` until a host gives one.
         package var timeZone: String?
+        package var times: RowTimes
 
         package init(
             id: ID,
@@ -66,7 +67,8 @@ extension Board {
             limits: Limits = Limits(),
             setlistRule: Setlist.Rule = .rounds,
             allowsEncores: Bool = false,
-            timeZone: String? = nil
+            timeZone: String? = nil,
+            times: RowTimes = .none
         ) {
             self.id = id
             self.slug = slug
@@ -79,6 +81,7 @@ extension Board {
             self.setlistRule = setlistRule
             self.allowsEncores = allowsEncores
             self.timeZone = timeZone
+            self.times = times
         }
     }
 

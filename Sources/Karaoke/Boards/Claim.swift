@@ -56,10 +56,12 @@ extension Board {
     package struct NamedClaim: Sendable, Hashable {
         package let claim: Claim
         package let holders: [Holder]
+        package let times: RowTimes
 
-        package init(_ claim: Claim, holders: [Holder]) {
+        package init(_ claim: Claim, holders: [Holder], times: RowTimes) {
             self.claim = claim
             self.holders = holders
+            self.times = times
         }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Board {
     /// A person who joined a board, with one phone or several.
     ///
@@ -9,14 +7,15 @@ extension Board {
 
         package let id: ID
         package let sections: [Board.Person]
-        package let joinedAt: Date
+        /// The times of joining, and of the last new section or personal code.
+        package let times: RowTimes
         /// True when a personal code exists, with which the guest joins from another phone.
         package let hasPersonalCode: Bool
 
-        package init(id: ID, sections: [Board.Person], joinedAt: Date, hasPersonalCode: Bool) {
+        package init(id: ID, sections: [Board.Person], times: RowTimes, hasPersonalCode: Bool) {
             self.id = id
             self.sections = sections
-            self.joinedAt = joinedAt
+            self.times = times
             self.hasPersonalCode = hasPersonalCode
         }
     }

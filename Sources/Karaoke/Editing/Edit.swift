@@ -1,3 +1,5 @@
+import Foundation
+
 /// The change to an optional field in a patch.
 package enum Edit<Value> {
     /// The field keeps its value.
@@ -103,16 +105,32 @@ extension Precondition {
     }
 }
 
-/// A stored value with the version of its row.
+/// A stored value with the version and the times of its row.
 ///
 /// The row version rises when the row changes, and only then.
 package struct Stored<Value> {
     package let value: Value
     package let rowVersion: Int
+    package let times: RowTimes
 
-    package init(_ value: Value, rowVersion: Int) {
+    package init(_ value: Value, rowVersion: Int, times: RowTimes) {
         self.value = value
         self.rowVersion = rowVersion
+        self.times = times
+    }
+}
+
+/// The times at which a row was created and last changed.
+package struct RowTimes: Sendable, Hashable {
+    /// The times of a row that is not stored.
+    package static let none = RowTimes(createdAt: .distantPast, updatedAt: .distantPast)
+
+    package let createdAt: Date
+    package let updatedAt: Date
+
+    package init(createdAt: Date, updatedAt: Date) {
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
     }
 }
 

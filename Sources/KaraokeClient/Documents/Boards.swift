@@ -1,5 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/boards.yaml. Do not edit it.
 
+import Foundation
+
 /// A board without its sections.
 public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The type of the id.
@@ -33,6 +35,10 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let allowsEncores: Bool
     /// The time zone in which times are shown, by its IANA name; `nil` until a host gives one.
     public let timeZone: String?
+    /// The time of creation.
+    public let createdAt: Date
+    /// The time of the last change of anything on the board.
+    public let updatedAt: Date
 }
 
 /// The boards of files, in the order of the files.

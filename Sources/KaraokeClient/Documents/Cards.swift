@@ -1,5 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/cards.yaml. Do not edit it.
 
+import Foundation
+
 /// A song pinned in a section.
 public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The type of the id.
@@ -21,6 +23,10 @@ public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let slot: Int
     /// The rejection written on the card; `nil` when none is written.
     public let rejected: Bool?
+    /// The time of creation.
+    public let createdAt: Date
+    /// The time of the last change.
+    public let updatedAt: Date
     /// The version of the row, of which its tag is made.
     public let rowVersion: Int
 }

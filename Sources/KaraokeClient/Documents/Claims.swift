@@ -1,5 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/claims.yaml. Do not edit it.
 
+import Foundation
+
 /// The dibs on a song.
 public struct ClaimDocument: Decodable, Hashable, Sendable {
     /// The song.
@@ -8,6 +10,10 @@ public struct ClaimDocument: Decodable, Hashable, Sendable {
     public let holders: [HolderDocument]
     /// The section that was invited to a duet; `nil` when none was.
     public let invited: SectionDocument.ID?
+    /// The time of the first dibs.
+    public let createdAt: Date
+    /// The time of the last change.
+    public let updatedAt: Date
 }
 
 /// A section that has dibs on a song.

@@ -19,10 +19,12 @@ public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
     public let id: ID
     /// The sections of the guest, in the order of joining.
     public let sections: [PersonDocument]
-    /// The time of joining.
-    public let joinedAt: Date
     /// True when a personal code exists, with which the guest joins from another phone.
     public let hasPersonalCode: Bool
+    /// The time of joining.
+    public let createdAt: Date
+    /// The time of the last section that the guest got, or of the last change of the personal code.
+    public let updatedAt: Date
 }
 
 /// The result of joining a board.

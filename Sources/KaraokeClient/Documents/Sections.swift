@@ -1,5 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/sections.yaml. Do not edit it.
 
+import Foundation
+
 /// A person's column without its cards.
 public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The type of the id.
@@ -19,6 +21,10 @@ public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
     public let rejected: Bool?
     /// The state.
     public let state: SectionState
+    /// The time of creation.
+    public let createdAt: Date
+    /// The time of the last change.
+    public let updatedAt: Date
     /// The version of the row, of which its tag is made.
     public let rowVersion: Int
 }

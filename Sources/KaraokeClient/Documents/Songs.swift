@@ -1,5 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/songs.yaml. Do not edit it.
 
+import Foundation
+
 /// An entry of the songbook.
 public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The type of the id.
@@ -35,6 +37,10 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     public let importedTitle: String?
     /// The artist in the source, given together with ``importedTitle``.
     public let importedArtist: String?
+    /// The time of creation.
+    public let createdAt: Date
+    /// The time of the last change.
+    public let updatedAt: Date
     /// The version of the row, of which its tag is made.
     public let rowVersion: Int
     /// The song's presence on the board; `nil` when the request names no board.
@@ -56,6 +62,8 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
         case sourceID = "sourceId"
         case importedTitle
         case importedArtist
+        case createdAt
+        case updatedAt
         case rowVersion
         case onBoard
     }

@@ -46,7 +46,8 @@ extension ServiceSongs {
 }
 
 extension Stored<Song> {
-    fileprivate init(_ document: SongDocument) {
-        self.init(Song(document), rowVersion: document.rowVersion)
+    init(_ document: SongDocument) {
+        let times = RowTimes(createdAt: document.createdAt, updatedAt: document.updatedAt)
+        self.init(Song(document), rowVersion: document.rowVersion, times: times)
     }
 }

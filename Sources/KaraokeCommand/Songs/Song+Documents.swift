@@ -58,7 +58,7 @@ extension FoundSong {
     /// A song of a service, with its presence on a board.
     init(_ document: SongDocument) {
         self.init(
-            song: Stored(Song(document), rowVersion: document.rowVersion),
+            song: Stored(document),
             presence: document.onBoard.map { Song.Presence($0) }
         )
     }

@@ -81,7 +81,7 @@ extension BoardRestorer {
             // Citus: a trigger gives the row the number that the transaction has on the board's server.
             """
             INSERT INTO boards (
-                id, slug, title, state, readable_by, version, join_code, created_at,
+                id, slug, title, state, readable_by, version, join_code, created_at, updated_at,
                 dibs_limit, card_limit, section_limit, change_limit, setlist_rule, allows_encores,
                 time_zone
             )
@@ -89,17 +89,20 @@ extension BoardRestorer {
                 CASE WHEN \(place.highestVersion) = 0 THEN version
                     ELSE greatest(version, \(place.version ?? place.highestVersion)) + 1 END,
                 CASE WHEN \(place.needsJoinCode) THEN new_join_code() ELSE "joinCode" END, "createdAt",
+                coalesce("updatedAt", "createdAt"),
                 coalesce("dibsLimit", \(usual.dibs)), coalesce("cardLimit", \(usual.cards)),
                 coalesce("sectionLimit", \(usual.sections)), coalesce("changeLimit", \(usual.changes)),
                 coalesce("setlistRule", 'rounds'), coalesce("allowsEncores", false), "timeZone"
             FROM jsonb_to_record(\(JSONText(archive.board))) AS board (
                 title text, state text, "readableBy" text, version bigint, "joinCode" text, "createdAt" timestamptz,
+                "updatedAt" timestamptz,
                 "dibsLimit" integer, "cardLimit" integer, "sectionLimit" integer, "changeLimit" integer,
                 "setlistRule" text, "allowsEncores" boolean, "timeZone" text
             )
             ON CONFLICT ON CONSTRAINT boards_pkey DO UPDATE SET
                 slug = excluded.slug, title = excluded.title, state = excluded.state,
                 readable_by = excluded.readable_by, version = excluded.version, created_at = excluded.created_at,
+                updated_at = excluded.updated_at,
                 dibs_limit = excluded.dibs_limit, card_limit = excluded.card_limit,
                 section_limit = excluded.section_limit, change_limit = excluded.change_limit,
                 setlist_rule = excluded.setlist_rule, allows_encores = excluded.allows_encores,

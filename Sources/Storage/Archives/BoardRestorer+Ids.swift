@@ -75,7 +75,7 @@ extension BoardRestorer {
         asCopy isCopy: Bool
     ) -> Statement {
         """
-        INSERT INTO songs (id, board_id, \(each: Song.Field.all, \.column), row_version, created_at)
+        INSERT INTO songs (id, board_id, \(each: Song.Field.all, \.column), row_version, created_at, updated_at)
         SELECT
             CASE
                 WHEN "isOwn" AND \(isCopy) OR EXISTS (SELECT FROM songs WHERE songs.id = incoming.id) THEN spare
@@ -83,15 +83,15 @@ extension BoardRestorer {
             END,
             CASE WHEN "isOwn" THEN \(board) END, \(each: Song.Field.all, { "\"\($0.name)\"" }),
             greatest("rowVersion", (SELECT version FROM deleted_songs WHERE deleted_songs.id = incoming.id) + 1),
-            "createdAt"
+            "createdAt", coalesce("updatedAt", "createdAt")
         FROM ROWS FROM (
             jsonb_to_recordset(\(songs)) AS (
                 id uuid, "isOwn" boolean, \(each: Song.Field.all, { "\"\($0.name)\" \($0.temporaryType)" }),
-                "rowVersion" bigint, "createdAt" timestamptz
+                "rowVersion" bigint, "createdAt" timestamptz, "updatedAt" timestamptz
             ),
             unnest(\(spares))
         ) AS incoming (
-            id, "isOwn", \(each: Song.Field.all, { "\"\($0.name)\"" }), "rowVersion", "createdAt", spare
+            id, "isOwn", \(each: Song.Field.all, { "\"\($0.name)\"" }), "rowVersion", "createdAt", "updatedAt", spare
         )
         WHERE "isOwn" OR NOT EXISTS (
             SELECT FROM songs

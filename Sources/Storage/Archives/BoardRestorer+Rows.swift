@@ -48,13 +48,13 @@ extension BoardRestorer {
     ) -> Statement {
         """
         INSERT INTO sections (
-            board_id, id, person, title, footer, position, rejected, state, rotation, row_version, created_at
+            board_id, id, person, title, footer, position, rejected, state, rotation, row_version, created_at, updated_at
         )
         SELECT \(place.id), given_id(id, \(ids)), person, title, footer, position, rejected, state, rotation,
-            \(rowVersionIn: place), "createdAt"
+            \(rowVersionIn: place), "createdAt", coalesce("updatedAt", "createdAt")
         FROM jsonb_to_recordset(\(rows)) AS sections (
             id uuid, person text, title text, footer text, position bigint, rejected boolean, state text,
-            rotation integer, "rowVersion" bigint, "createdAt" timestamptz
+            rotation integer, "rowVersion" bigint, "createdAt" timestamptz, "updatedAt" timestamptz
         )
         """
     }
@@ -66,13 +66,13 @@ extension BoardRestorer {
     ) -> Statement {
         """
         INSERT INTO cards (
-            board_id, id, section_id, song_id, title, artist, position, slot, rejected, row_version, created_at
+            board_id, id, section_id, song_id, title, artist, position, slot, rejected, row_version, created_at, updated_at
         )
         SELECT \(place.id), given_id(id, \(ids)), given_id("sectionId", \(ids)), given_id("songId", \(ids)), title, artist,
-            position, slot, rejected, \(rowVersionIn: place), "createdAt"
+            position, slot, rejected, \(rowVersionIn: place), "createdAt", coalesce("updatedAt", "createdAt")
         FROM jsonb_to_recordset(\(rows)) AS cards (
             id uuid, "sectionId" uuid, "songId" uuid, title text, artist text, position bigint, slot integer,
-            rejected boolean, "rowVersion" bigint, "createdAt" timestamptz
+            rejected boolean, "rowVersion" bigint, "createdAt" timestamptz, "updatedAt" timestamptz
         )
         """
     }
@@ -80,13 +80,13 @@ extension BoardRestorer {
     private static func claims(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
         INSERT INTO claims (
-            board_id, song_id, first_section_id, second_section_id, invited_section_id, created_at
+            board_id, song_id, first_section_id, second_section_id, invited_section_id, created_at, updated_at
         )
         SELECT \(place.id), given_id("songId", \(ids)), given_id("firstSectionId", \(ids)),
-            given_id("secondSectionId", \(ids)), given_id("invitedSectionId", \(ids)), "createdAt"
+            given_id("secondSectionId", \(ids)), given_id("invitedSectionId", \(ids)), "createdAt", coalesce("updatedAt", "createdAt")
         FROM jsonb_to_recordset(\(rows)) AS claims (
             "songId" uuid, "firstSectionId" uuid, "secondSectionId" uuid, "invitedSectionId" uuid,
-            "createdAt" timestamptz
+            "createdAt" timestamptz, "updatedAt" timestamptz
         )
         """
     }
@@ -110,7 +110,7 @@ extension BoardRestorer {
                 id uuid, "songId" uuid, "cardId" uuid, "firstSectionId" uuid, "secondSectionId" uuid, title text,
                 artist text, "firstPerson" text, "secondPerson" text, state text, "isNext" boolean, "isComing" boolean,
                 round integer, place bigint, skips smallint, "isMoved" boolean, exception text, "calledAt" timestamptz,
-                "sungAt" timestamptz, "sectionId" uuid, position bigint, "rowVersion" bigint, "createdAt" timestamptz
+                "sungAt" timestamptz, "sectionId" uuid, position bigint, "rowVersion" bigint, "createdAt" timestamptz, "updatedAt" timestamptz
             )
             LEFT JOIN cards ON cards.board_id = \(place.id) AND cards.id = given_id("cardId", \(ids))
         ), merged AS (
@@ -124,7 +124,7 @@ extension BoardRestorer {
         INSERT INTO picks (
             board_id, id, song_id, card_id, first_section_id, second_section_id, title, artist, first_person,
             second_person, state, is_next, is_coming, round, place, skips, is_moved, exception, called_at, sung_at, row_version,
-            created_at
+            created_at, updated_at
         )
         SELECT \(place.id), given_id(id, \(ids)), song_id, card_id,
             given_id(coalesce("firstSectionId", "sectionId"), \(ids)),
@@ -132,7 +132,7 @@ extension BoardRestorer {
             card_title, card_artist, "firstPerson", "secondPerson", CASE WHEN was_sung THEN 'sung' ELSE state END,
             coalesce("isNext", false), coalesce("isComing", false), coalesce(round, 1), coalesce(merged.place, position), coalesce(skips, 0),
             coalesce("isMoved", false), exception, coalesce("calledAt", CASE WHEN was_sung THEN "createdAt" END),
-            coalesce("sungAt", CASE WHEN was_sung THEN "createdAt" END), \(rowVersionIn: place), "createdAt"
+            coalesce("sungAt", CASE WHEN was_sung THEN "createdAt" END), \(rowVersionIn: place), "createdAt", coalesce("updatedAt", "createdAt")
         FROM merged
         WHERE number = 1 OR NOT is_single
         """
@@ -143,11 +143,11 @@ extension BoardRestorer {
     /// The codes of new guests stay valid only when no board is replaced, because hosts may have removed the guests.
     private static func guests(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
-        INSERT INTO guests (board_id, id, code_hash, created_at)
+        INSERT INTO guests (board_id, id, code_hash, created_at, updated_at)
         SELECT \(place.id), given_id(id, \(ids)),
-            CASE WHEN \(place.keepsCodes) THEN decode("codeHash", 'hex') END, "createdAt"
-        FROM jsonb_to_recordset(\(rows)) AS guests (id uuid, "codeHash" text, "createdAt" timestamptz)
-        ON CONFLICT ON CONSTRAINT guests_pkey DO UPDATE SET created_at = excluded.created_at
+            CASE WHEN \(place.keepsCodes) THEN decode("codeHash", 'hex') END, "createdAt", coalesce("updatedAt", "createdAt")
+        FROM jsonb_to_recordset(\(rows)) AS guests (id uuid, "codeHash" text, "createdAt" timestamptz, "updatedAt" timestamptz)
+        ON CONFLICT ON CONSTRAINT guests_pkey DO UPDATE SET created_at = excluded.created_at, updated_at = excluded.updated_at
         """
     }
 

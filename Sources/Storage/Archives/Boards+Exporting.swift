@@ -48,6 +48,7 @@ extension Boards {
                 SELECT row_to_json(board) FROM (
                     SELECT boards.id, boards.slug, boards.title, boards.state, boards.readable_by AS "readableBy",
                         boards.version, boards.join_code AS "joinCode", written_time(boards.created_at) AS "createdAt",
+                        written_time(boards.updated_at) AS "updatedAt",
                         boards.dibs_limit AS "dibsLimit", boards.card_limit AS "cardLimit",
                         boards.section_limit AS "sectionLimit", boards.change_limit AS "changeLimit",
                         boards.setlist_rule AS "setlistRule", boards.allows_encores AS "allowsEncores",
@@ -80,7 +81,8 @@ extension Boards {
             SELECT row_to_json(song) FROM (
                 SELECT id, board_id IS NOT NULL AS "isOwn",
                     \(each: Song.Field.all, { "\($0.column) AS \"\($0.name)\"" }),
-                    row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                    row_version AS "rowVersion", written_time(created_at) AS "createdAt",
+                    written_time(updated_at) AS "updatedAt"
                 FROM songs
                 WHERE board_id = \(id) OR id IN (
                     SELECT song_id FROM cards WHERE board_id = \(id)
@@ -102,14 +104,16 @@ extension Boards {
             """
             SELECT row_to_json(section) FROM (
                 SELECT id, person, title, footer, position, rejected, state, rotation, row_version AS "rowVersion",
-                    written_time(created_at) AS "createdAt"
+                    written_time(created_at) AS "createdAt",
+                    written_time(updated_at) AS "updatedAt"
                 FROM sections WHERE board_id = \(id) ORDER BY position
             ) AS section
             """,
             """
             SELECT row_to_json(card) FROM (
                 SELECT id, section_id AS "sectionId", song_id AS "songId", title, artist, position, slot, rejected,
-                    row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                    row_version AS "rowVersion", written_time(created_at) AS "createdAt",
+                    written_time(updated_at) AS "updatedAt"
                 FROM cards WHERE board_id = \(id) ORDER BY section_id, position
             ) AS card
             """,
@@ -117,7 +121,8 @@ extension Boards {
             SELECT row_to_json(claim) FROM (
                 SELECT song_id AS "songId", first_section_id AS "firstSectionId",
                     second_section_id AS "secondSectionId", invited_section_id AS "invitedSectionId",
-                    written_time(created_at) AS "createdAt"
+                    written_time(created_at) AS "createdAt",
+                    written_time(updated_at) AS "updatedAt"
                 FROM claims WHERE board_id = \(id) ORDER BY song_id
             ) AS claim
             """,
@@ -127,13 +132,15 @@ extension Boards {
                     second_section_id AS "secondSectionId", title, artist, first_person AS "firstPerson",
                     second_person AS "secondPerson", state, is_next AS "isNext", is_coming AS "isComing", round, place,
                     skips, is_moved AS "isMoved", exception, written_time(called_at) AS "calledAt",
-                    written_time(sung_at) AS "sungAt", row_version AS "rowVersion", written_time(created_at) AS "createdAt"
+                    written_time(sung_at) AS "sungAt", row_version AS "rowVersion", written_time(created_at) AS "createdAt",
+                    written_time(updated_at) AS "updatedAt"
                 FROM picks WHERE board_id = \(id) ORDER BY id
             ) AS pick
             """,
             """
             SELECT row_to_json(guest) FROM (
-                SELECT id, encode(code_hash, 'hex') AS "codeHash", written_time(created_at) AS "createdAt"
+                SELECT id, encode(code_hash, 'hex') AS "codeHash", written_time(created_at) AS "createdAt",
+                    written_time(updated_at) AS "updatedAt"
                 FROM guests WHERE board_id = \(id) ORDER BY id
             ) AS guest
             """,

@@ -24,15 +24,16 @@ extension Statement.StringInterpolation {
 
 extension Board.NamedClaim: RowDecodable {
     static let columns = """
-        \(Board.Claim.columns),
+        \(Board.Claim.columns), \(RowTimes.columns(of: "claims")),
             first_section.person, first_card.id, second_section.person, second_card.id
         """
 
     init(_ row: inout RowReader) throws {
         let claim = try Board.Claim(&row)
+        let times = try RowTimes(&row)
         let holders = try claim.holders.sections.map { section in
             Board.Holder(section: section, person: try row.next(), card: try row.next())
         }
-        self.init(claim, holders: holders)
+        self.init(claim, holders: holders, times: times)
     }
 }

@@ -9,11 +9,24 @@ protocol StoredRow: RowDecodable {
 
 extension Stored: RowDecodable where Value: StoredRow {
     /// The row version comes first, where ``Boards/change(_:by:touching:for:returnsRow:_:)`` finds it.
-    static var columns: String { "\(Value.table).row_version, \(Value.columns)" }
+    static var columns: String {
+        "\(Value.table).row_version, \(RowTimes.columns(of: Value.table)), \(Value.columns)"
+    }
 
     init(_ row: inout RowReader) throws {
         let rowVersion = try row.next(Int.self)
-        self.init(try Value(&row), rowVersion: rowVersion)
+        let times = try RowTimes(&row)
+        self.init(try Value(&row), rowVersion: rowVersion, times: times)
+    }
+}
+
+extension RowTimes {
+    static func columns(of table: String) -> String {
+        "\(table).created_at, \(table).updated_at"
+    }
+
+    init(_ row: inout RowReader) throws {
+        self.init(createdAt: try row.next(), updatedAt: try row.next())
     }
 }
 
@@ -147,7 +160,7 @@ extension Board.Head: RowDecodable {
     static let columns = """
         boards.id, boards.slug, boards.title, boards.state, boards.readable_by, boards.version, boards.join_code,
             boards.dibs_limit, boards.card_limit, boards.section_limit, boards.change_limit,
-            boards.setlist_rule, boards.allows_encores, boards.time_zone
+            boards.setlist_rule, boards.allows_encores, boards.time_zone, \(RowTimes.columns(of: "boards"))
         """
 
     init(_ row: inout RowReader) throws {
@@ -167,7 +180,8 @@ extension Board.Head: RowDecodable {
             ),
             setlistRule: try row.nextCase(),
             allowsEncores: try row.next(),
-            timeZone: try row.next()
+            timeZone: try row.next(),
+            times: try RowTimes(&row)
         )
     }
 }

@@ -25,12 +25,15 @@ extension Boards {
                     AND second_section_id IS NULL
                     AND first_section_id <> \(section)
                     AND (\(actor.scope.sections) IS NULL OR first_section_id = ANY (\(actor.scope.sections)))
-                RETURNING \(columnsOf: Board.Claim.self)
+                RETURNING \(columnsOf: Board.Claim.self), claims.created_at, claims.updated_at
                 """,
             ]
         )
         guard let before = try results.first?.first.map({ try Board.NamedClaim($0) }) else { throw ClaimError.notFound }
-        if let row = results.last?.first { return Board.NamedClaim(try Board.Claim(row), holders: before.holders) }
+        if let row = results.last?.first {
+            var row = RowReader(row)
+            return Board.NamedClaim(try Board.Claim(&row), holders: before.holders, times: try RowTimes(&row))
+        }
         guard case .one(let holder) = before.claim.holders, holder != section else { throw ClaimError.duetFull }
         throw AccessError.notOwnSection
     }

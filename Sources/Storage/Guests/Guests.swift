@@ -1,4 +1,3 @@
-import Foundation
 import Karaoke
 import Postgres
 
@@ -56,18 +55,18 @@ package struct Guests: Sendable {
 
 extension Board.Guest: RowDecodable {
     static let columns = """
-        guests.id, guests.created_at, guests.code_hash IS NOT NULL,
+        guests.id, \(RowTimes.columns(of: "guests")), guests.code_hash IS NOT NULL,
             array_remove(array_agg(sections.id ORDER BY sections.position), NULL),
             array_remove(array_agg(sections.person::text ORDER BY sections.position), NULL)
         """
 
     init(_ row: inout RowReader) throws {
-        let (id, joinedAt, hasCode) = (try row.next(ID.self), try row.next(Date.self), try row.next(Bool.self))
+        let (id, times, hasCode) = (try row.next(ID.self), try RowTimes(&row), try row.next(Bool.self))
         let (sections, names) = (try row.next([Board.Section.ID].self), try row.next([String].self))
         self.init(
             id: id,
             sections: zip(sections, names).map { Board.Person(section: $0, name: $1) },
-            joinedAt: joinedAt,
+            times: times,
             hasPersonalCode: hasCode
         )
     }

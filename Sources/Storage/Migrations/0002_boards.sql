@@ -71,6 +71,7 @@ CREATE TABLE boards (
     version bigint NOT NULL DEFAULT 1,
     changed_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
     created_at moment NOT NULL DEFAULT now(),
+    updated_at moment NOT NULL DEFAULT now(),
     join_code board_join_code DEFAULT new_join_code()
         CONSTRAINT boards_one_per_join_code UNIQUE,
     dibs_limit board_dibs_limit NOT NULL DEFAULT 20,
@@ -126,6 +127,15 @@ BEGIN
     SELECT version + (changed_in <> pg_current_xact_id())::integer INTO next
     FROM boards WHERE id = board FOR NO KEY UPDATE;
     RETURN coalesce(next, 1);
+END
+$$;
+
+-- The time of the last change of a row, for tables whose changes another trigger does not time.
+CREATE FUNCTION note_update() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.updated_at := now();
+    RETURN NEW;
 END
 $$;
 

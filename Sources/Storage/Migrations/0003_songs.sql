@@ -34,6 +34,7 @@ CREATE TABLE songs (
     board_id uuid,
     row_version bigint NOT NULL DEFAULT 1,
     created_at moment NOT NULL DEFAULT now(),
+    updated_at moment NOT NULL DEFAULT now(),
     folded_title text NOT NULL GENERATED ALWAYS AS (fold(title)) STORED
         CONSTRAINT songs_title_not_blank CHECK (folded_title <> ''),
     folded_artist text NOT NULL GENERATED ALWAYS AS (fold(artist)) STORED
@@ -69,6 +70,7 @@ CREATE FUNCTION raise_row_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
     NEW.row_version := OLD.row_version + 1;
+    NEW.updated_at := now();
     RETURN NEW;
 END
 $$;

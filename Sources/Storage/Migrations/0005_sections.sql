@@ -29,6 +29,7 @@ CREATE TABLE sections (
     rotation section_rotation,
     row_version bigint NOT NULL DEFAULT 1,
     created_at moment NOT NULL DEFAULT now(),
+    updated_at moment NOT NULL DEFAULT now(),
     folded_person text NOT NULL GENERATED ALWAYS AS (fold(person)) STORED,
     CONSTRAINT sections_pkey PRIMARY KEY (board_id, id),
     CONSTRAINT sections_one_per_person UNIQUE (board_id, folded_person),

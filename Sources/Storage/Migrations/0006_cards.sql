@@ -25,6 +25,7 @@ CREATE TABLE cards (
     rejected boolean,
     row_version bigint NOT NULL DEFAULT 1,
     created_at moment NOT NULL DEFAULT now(),
+    updated_at moment NOT NULL DEFAULT now(),
     CONSTRAINT cards_pkey PRIMARY KEY (board_id, id),
     CONSTRAINT cards_section_exists FOREIGN KEY (board_id, section_id) REFERENCES sections ON DELETE CASCADE,
     CONSTRAINT cards_song_once_per_section UNIQUE (board_id, section_id, song_id),

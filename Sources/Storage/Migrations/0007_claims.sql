@@ -9,6 +9,7 @@ CREATE TABLE claims (
     second_section_id uuid
         CONSTRAINT claims_duet_of_two CHECK (second_section_id <> first_section_id),
     created_at moment NOT NULL DEFAULT now(),
+    updated_at moment NOT NULL DEFAULT now(),
     invited_section_id uuid
         CONSTRAINT claims_invited_is_no_holder
             CHECK (invited_section_id IS NULL OR second_section_id IS NULL AND invited_section_id <> first_section_id),
@@ -27,6 +28,9 @@ CREATE INDEX claims_by_second_section ON claims (board_id, second_section_id) WH
 
 COMMENT ON TABLE claims IS 'dibs: a song of a board held by the first section that claimed it, or by two as a duet';
 COMMENT ON COLUMN claims.invited_section_id IS 'the section that the holder offers a duet';
+
+CREATE TRIGGER claims_note_update BEFORE UPDATE ON claims
+    FOR EACH ROW WHEN (NEW IS DISTINCT FROM OLD AND NOT is_restoring()) EXECUTE FUNCTION note_update();
 
 -- Whoever becomes a holder has no more dibs than the board allows.
 CREATE FUNCTION limit_dibs() RETURNS trigger

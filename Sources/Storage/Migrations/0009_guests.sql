@@ -8,6 +8,7 @@ CREATE TABLE guests (
     code_hash bytea
         CONSTRAINT guests_code_hash_length CHECK (octet_length(code_hash) = 32),
     created_at moment NOT NULL DEFAULT now(),
+    updated_at moment NOT NULL DEFAULT now(),
     -- A token bucket, kept as the time at which it is full again, in seconds since 1970: Citus updates no column to the sum
     -- of a time and an interval.
     changes_full_at double precision NOT NULL DEFAULT 0,
@@ -31,6 +32,22 @@ CREATE TABLE guest_sections (
 );
 
 CREATE INDEX guest_sections_by_guest ON guest_sections (board_id, guest_id);
+
+COMMENT ON COLUMN guests.updated_at IS 'the time at which the guest last got a section, or another personal code or none';
+
+CREATE TRIGGER guests_note_update BEFORE UPDATE OF code_hash ON guests
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION note_update();
+
+CREATE FUNCTION note_section_of_guest() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE guests SET updated_at = now() WHERE board_id = NEW.board_id AND id = NEW.guest_id AND updated_at < now();
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER guest_sections_note AFTER INSERT OR UPDATE ON guest_sections
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION note_section_of_guest();
 
 -- The sections of a guest.
 CREATE FUNCTION sections_of_guest(board uuid, guest uuid) RETURNS uuid[]

@@ -43,7 +43,7 @@ DECLARE
     board_state text;
     allowed integer;
 BEGIN
-    UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
+    UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id(), updated_at = now()
     WHERE id = board AND changed_in <> pg_current_xact_id()
     RETURNING version, state, change_limit INTO raised, board_state, allowed;
     IF NOT FOUND THEN
@@ -131,6 +131,7 @@ BEGIN
     NEW.row_version := OLD.row_version;
     IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'section', NEW.id, before, after), OLD.row_version);
+        NEW.updated_at := now();
     END IF;
     RETURN NEW;
 END
@@ -181,6 +182,7 @@ BEGIN
     NEW.row_version := OLD.row_version;
     IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'card', NEW.id, before, after), OLD.row_version);
+        NEW.updated_at := now();
     END IF;
     RETURN NEW;
 END
@@ -262,6 +264,7 @@ BEGIN
         NEW.version := OLD.version + 1;
         NEW.changed_in := pg_current_xact_id();
     END IF;
+    NEW.updated_at := now();
     RETURN NEW;
 END
 $$;
@@ -298,7 +301,7 @@ END;
 CREATE FUNCTION log_board() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-    untold text[] := '{id,version,changed_in}';
+    untold text[] := '{id,version,changed_in,updated_at}';
     before jsonb := to_jsonb(OLD) - untold;
     after jsonb := to_jsonb(NEW) - untold;
 BEGIN

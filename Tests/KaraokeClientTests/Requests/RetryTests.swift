@@ -7,8 +7,15 @@ import Testing
         {"id":"01a1fc8d-0000-7000-8000-000000000000","slug":"friday","title":"Friday","state":"dreaming",\
         "readableBy":"everyone","version":1,"joinCode":null,"dibsLimit":20,"cardLimit":100,
         "sectionLimit":5,"changeLimit":1000,"setlistRule":"rounds","allowsEncores":false,"timeZone":null,\
+        "createdAt":"2026-11-21T20:00:00.000Z","updatedAt":"2026-11-21T20:15:00.000Z",\
         "mood":{"of":["a newer service"]}}
         """
+    private static func known() throws -> BoardDocument {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { _ in Date(timeIntervalSince1970: 0) }
+        return try decoder.decode(BoardDocument.self, from: Data(board.utf8))
+    }
+
     private static let unavailable = """
         {"type":"urn:karaoke:problem:unavailable","code":"unavailable","title":"The service is unavailable",\
         "status":503,"detail":"The database is away.","requestId":"7"}
@@ -31,7 +38,7 @@ import Testing
     @Test func `with a condition is not retried when it may have been processed`() async throws {
         try await ScriptedServer.run("") { server in
             let friday = server.client().board("friday")
-            let known = try JSONDecoder().decode(BoardDocument.self, from: Data(Self.board.utf8))
+            let known = try Self.known()
             await #expect(throws: ServiceError.connectionLost("the other side closed it")) {
                 try await friday.update(title: "Friday Night", ifUnchanged: known)
             }

@@ -9,7 +9,8 @@ import Testing
     private static let board = """
         {"id":"01a1fc8d-0000-7000-8000-000000000000","slug":"friday","title":"Friday","state":"open",\
         "readableBy":"everyone","version":1,"joinCode":null,"dibsLimit":20,"cardLimit":100,"sectionLimit":5,\
-        "changeLimit":1000,"setlistRule":"rounds","allowsEncores":false,"timeZone":null}
+        "changeLimit":1000,"setlistRule":"rounds","allowsEncores":false,"timeZone":null,\
+        "createdAt":"2026-11-21T20:00:00.000Z","updatedAt":"2026-11-21T20:15:00.000Z"}
         """
 
     @Test func `has the fields of its call, and no others that a value holds`() async throws {

@@ -201,7 +201,7 @@ import Testing
         let guest = Board.Guest(
             id: try #require(Board.Guest.ID(matt)),
             sections: [Board.Person(section: try #require(Board.Section.ID(matt)), name: "Matt")],
-            joinedAt: .now,
+            times: .none,
             hasPersonalCode: false
         )
         let texts = try await WebFiles.installed().texts(in: .english)

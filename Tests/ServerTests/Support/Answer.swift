@@ -19,6 +19,11 @@ struct Answer {
         HTTPField.Name(name).flatMap { fields[$0] }
     }
 
+    /// The times of the first row in the body that has them, as they stand there; empty without one.
+    var times: String {
+        body.firstMatch(of: /"createdAt":"[^"]*Z","updatedAt":"[^"]*Z"/).map { String($0.0) } ?? ""
+    }
+
     /// The body of a problem without the request's id, which every answer has anew.
     var problem: String {
         guard let id = self["X-Request-Id"] else { return body }

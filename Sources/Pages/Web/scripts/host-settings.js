@@ -116,7 +116,7 @@ function showGuests(guests) {
         const line = copy("guest");
         const person = names || text("host.somebody");
         line.querySelector(".names").textContent = person;
-        line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.joinedAt)) });
+        line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.createdAt)) });
         const door = line.querySelector(".door");
         label(door, text("host.doorLabel", { person }));
         door.onclick = () => showOut(guest.id, person);

@@ -14,8 +14,6 @@ import Testing
         "board_id", "folded_person", "folded_title", "folded_artist", "other_names",
         // Which transaction raised the version here, or changed the song.
         "changed_in", "changed",
-        // Restoring a pick is its last change here.
-        "updated_at",
         // What a guest may still do in this hour is a matter of the place.
         "changes_full_at",
     ]

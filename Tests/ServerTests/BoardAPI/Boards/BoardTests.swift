@@ -16,7 +16,7 @@ import Testing
             let board = try await service.boards.head(.slug("party"))
             let document = """
                 {"id":"\(board.id)","slug":"party","title":"The \\"Party\\"","state":"active","readableBy":"everyone",\
-                "version":1,"joinCode":"\(try #require(board.joinCode))",\(usualLimits)}
+                "version":1,"joinCode":"\(try #require(board.joinCode))",\(usualLimits),\(created.times)}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "/api/v1/boards/\(board.id)")
@@ -57,7 +57,7 @@ import Testing
             #expect(
                 answer.body == """
                     {"id":"\(board.id)","slug":"party","title":"Party","state":"frozen","readableBy":"everyone",\
-                    "version":2,"joinCode":"\(try #require(board.joinCode))",\(usualLimits)}
+                    "version":2,"joinCode":"\(try #require(board.joinCode))",\(usualLimits),\(answer.times)}
                     """
             )
         }
@@ -137,7 +137,7 @@ import Testing
                 second.body == """
                     {"boards":[{"id":"01a1fc8d-0000-7000-8000-000000000002","slug":"three","title":"three","state":"active",\
                     "readableBy":"everyone","version":1,"joinCode":"\(joinCode)",\
-                    \(usualLimits)}],"next":null}
+                    \(usualLimits),\(second.times)}],"next":null}
                     """
             )
         }

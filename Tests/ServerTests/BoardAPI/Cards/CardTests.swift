@@ -18,7 +18,8 @@ import Testing
             let card = try #require(try await service.boards.cards(of: service.id(of: "party")).cards.first).value.card
             let document = """
                 {"id":"\(card.id)","section":"\(section)","song":"\(song)","title":"Love Stack",\
-                "artist":"The Containers","position":0,"slot":0,"rejected":null,"rowVersion":3}
+                "artist":"The Containers","position":0,"slot":0,"rejected":null,\(created.times),\
+                "rowVersion":3}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "\(Self.path)/\(card.id)")

@@ -20,11 +20,15 @@ import Testing
             #expect(first["Location"] == "\(holders.dropLast("/holders".count))")
             let matt = #"{"section":"\#(party.matt)","person":"Matt","card":null}"#
             let sam = #"{"section":"\#(party.sam)","person":"Sam","card":null}"#
-            #expect(first.body == #"{"song":"\#(party.song)","holders":[\#(matt)],"invited":null}"#)
+            #expect(
+                first.body == #"{"song":"\#(party.song)","holders":[\#(matt)],"invited":null,\#(first.times)}"#
+            )
             #expect(try await service.send(.put, "\(holders)/\(party.matt)").status == 200)
-            let duet = #"{"song":"\#(party.song)","holders":[\#(matt),\#(sam)],"invited":null}"#
             let second = try await service.send(.put, "\(holders)/\(party.sam)")
+            let duet = #"{"song":"\#(party.song)","holders":[\#(matt),\#(sam)],"invited":null,\#(second.times)}"#
             #expect(second.body == duet)
+            #expect(second.text("createdAt") == first.text("createdAt"))
+            #expect(second.text("updatedAt") != first.text("updatedAt"))
             let third = try await service.send(.put, "\(holders)/\(party.sommer)")
             #expect(
                 third.problem == """
@@ -48,8 +52,8 @@ import Testing
             _ = try await service.send(.put, "\(path)/holders/\(party.sam)")
             #expect(try await service.send(.delete, "\(path)/holders/\(party.matt)").status == 204)
             let sam = #"{"section":"\#(party.sam)","person":"Sam","card":null}"#
-            let rest = #"{"song":"\#(party.song)","holders":[\#(sam)],"invited":null}"#
-            #expect(try await service.sendAnonymously(.get, path).body == rest)
+            let rest = try await service.sendAnonymously(.get, path)
+            #expect(rest.body == #"{"song":"\#(party.song)","holders":[\#(sam)],"invited":null,\#(rest.times)}"#)
             #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 204)
             #expect(try await service.sendAnonymously(.get, path).status == 404)
             #expect(try await service.send(.delete, "\(path)/holders/\(party.sam)").status == 404)

@@ -265,6 +265,28 @@ import Testing
     }
 }
 
+@Suite(.database) struct `The times of a guest` {
+    @Test func `change with the personal code and a further section, and not with what the guest does`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let path = "\(joined.path)/guests"
+            let before = try await service.send(.get, path, as: joined.host).times
+            let card = "\(joined.path)/cards/\(joined.mattsCard)"
+            let crossed = try await service.send(.patch, card, #"{"rejected":true}"#, as: joined.matt.secret)
+            #expect(crossed.status == 200)
+            #expect(try await service.send(.get, path, as: joined.host).times == before)
+            let invitation = "\(joined.path)/sections/\(joined.matt.section)/invitation"
+            #expect(try await service.send(.post, invitation, as: joined.host).status == 201)
+            let invited = try await service.send(.get, path, as: joined.host).times
+            #expect(invited != before)
+            let code = try #require(joined.board.joinCode)
+            let body = #"{"joinCode":"\#(code)","person":"Matt's friend"}"#
+            #expect(try await service.send(.post, path, body, as: joined.matt.secret).status == 201)
+            #expect(try await service.send(.get, path, as: joined.host).times != invited)
+        }
+    }
+}
+
 @Suite(.database) struct `An invitation` {
     @Test func `gives the holder of its code the section of the person`() async throws {
         try await serve { service in
@@ -336,7 +358,7 @@ import Testing
             let after = try await service.sendAnonymously(.get, "\(joined.path)/display")
             let version = try await service.version(of: joined)
             // The version of the board, and those of the rows that came back, are new.
-            let versions = /"version":\d+|"updatedAt":"[^"]*","rowVersion":\d+/
+            let versions = /"version":\d+|"updatedAt":"[^"]*"(,"rowVersion":\d+)?/
             #expect(after.body.contains(#""version":\#(version)"#))
             #expect(after.body.replacing(versions, with: "") == before.body.replacing(versions, with: ""))
             #expect(try await service.send(.patch, path, #"{"footer":"Here"}"#, as: joined.matt.secret).status == 200)

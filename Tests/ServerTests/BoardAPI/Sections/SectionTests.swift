@@ -18,7 +18,7 @@ import Testing
                 .section
             let document = """
                 {"id":"\(section.id)","person":"Sam","title":"Sam's Favorites","footer":"Sings late","position":0,\
-                "rejected":null,"state":"active","rowVersion":2}
+                "rejected":null,"state":"active",\(created.times),"rowVersion":2}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "\(path)/\(section.id)")

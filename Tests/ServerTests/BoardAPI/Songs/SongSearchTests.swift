@@ -70,7 +70,7 @@ import Testing
                     {"songs":[{"id":"\(card.song)","title":"Love Stack","artist":"The Containers","year":null,\
                     "language":null,"genre":null,"duration":null,"rating":null,"isDuet":false,"artworkUrl":null,\
                     "tag":null,"source":null,"sourceId":null,"importedTitle":null,"importedArtist":null,\
-                    "rowVersion":1,"onBoard":{"cards":[{"id":"\(card.id)",\
+                    \(found.times),"rowVersion":1,"onBoard":{"cards":[{"id":"\(card.id)",\
                     "section":"\(talk.sam)","person":"Sam","rejected":null,"isPick":true}],\
                     "holders":[{"section":"\(talk.sam)","person":"Sam","card":"\(card.id)"}]}}],"next":null}
                     """

@@ -19,7 +19,8 @@ import Testing
             let created = try await service.send(.post, "/api/v1/songs", "{\(known)}")
             let song = try #require(try await service.songs.list(limit: 1).songs.first).value
             let document = """
-                {"id":"\(song.id)",\(known),"importedTitle":null,"importedArtist":null,"rowVersion":1}
+                {"id":"\(song.id)",\(known),"importedTitle":null,"importedArtist":null,\(created.times),\
+                "rowVersion":1}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "/api/v1/songs/\(song.id)")
@@ -56,7 +57,8 @@ import Testing
                 answer.body == """
                     {"id":"\(song)","title":"Love Stack","artist":"The Containers","year":null,"language":null,\
                     "genre":null,"duration":null,"rating":null,"isDuet":false,"artworkUrl":null,"tag":"new",\
-                    "source":null,"sourceId":null,"importedTitle":null,"importedArtist":null,"rowVersion":2}
+                    "source":null,"sourceId":null,"importedTitle":null,"importedArtist":null,\(answer.times),\
+                    "rowVersion":2}
                     """
             )
         }

@@ -27,7 +27,8 @@ import Testing
                     made.body == """
                         {"id":"\(id)","role":"\(role)","board":"\(joined.board.id)","guest":null,"label":"Sommer",\
                         "prefix":"\(secret.prefix(8))","createdAt":"\(made.text("createdAt") ?? "")",\
-                        "createdBy":"\(link.id)","expiresAt":"\(Self.end)","revokedAt":null,"secret":"\(secret)"}
+                        "createdBy":"\(link.id)","expiresAt":"\(Self.end)","revokedAt":null,\
+                        "updatedAt":"\(made.text("createdAt") ?? "")","secret":"\(secret)"}
                         """
                 )
                 let read = try await service.send(.get, "\(Self.path)/\(id)", as: joined.host)
