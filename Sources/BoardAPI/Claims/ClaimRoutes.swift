@@ -15,6 +15,7 @@ struct ClaimRoutes {
     func add(to routes: inout Routes) {
         routes.get(Self.path, access: .readers, use: list)
         routes.get("\(Self.path)/{song}", access: .readers, use: read)
+        routes.get(Self.holderPath, access: .readers, use: readHolder)
         routes.on(.put, Self.holderPath, access: .members, use: claim)
         routes.on(.delete, Self.holderPath, access: .members, use: release)
         routes.on(.put, Self.invitationPath, access: .members, use: invite)
@@ -46,6 +47,18 @@ struct ClaimRoutes {
         return SealedResponse(board) {
             let claim = try await boards.claim(on: board.id, to: try context.song())
             return .read(ClaimDocument(named: claim), of: "\(board.id)", for: request)
+        }
+    }
+
+    @Sendable
+    private func readHolder(_ request: Request, _ context: BoardRequestContext) async throws -> SealedResponse {
+        try Query.refuse(in: request)
+        let board = try await boards.head(try context.board())
+        return SealedResponse(board) {
+            let claim = try await boards.claim(on: board.id, to: try context.song())
+            let section: Board.Section.ID = try context.section()
+            guard let holder = claim.holders.first(where: { $0.section == section }) else { throw ClaimError.notFound }
+            return .read(holder, of: "\(board.id)", for: request)
         }
     }
 

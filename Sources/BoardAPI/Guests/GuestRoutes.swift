@@ -18,6 +18,7 @@ struct GuestRoutes {
         routes.on(.post, Self.path, access: .joiners) { [idempotency = routes.idempotency] in
             try await join($0, $1, once: idempotency)
         }
+        routes.get("\(Self.path)/{guest}", access: .hosts, use: read)
         routes.on(.delete, "\(Self.path)/{guest}", access: .hosts, parameters: ["sections", "forget"], use: delete)
         routes.on(.post, Self.invitationPath, access: .hosts, use: invite)
         routes.on(.delete, Self.invitationPath, access: .hosts, use: withdraw)
@@ -45,6 +46,14 @@ struct GuestRoutes {
         return try await page.response(documents, "guests", next: found.next, of: "\(board)") {
             try await guests.boards.count(.guests, of: board)
         }
+    }
+
+    @Sendable
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        try Query.refuse(in: request)
+        let board = context.foundBoard.id
+        let guest = try await guests.guest(try context.guest(), of: board)
+        return .read(GuestDocument(guest: guest), of: "\(board)", for: request)
     }
 
     /// Adds a guest with the board's code and a name, or admits a guest on another phone with a personal code.

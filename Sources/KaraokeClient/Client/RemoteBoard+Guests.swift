@@ -4,6 +4,11 @@ extension RemoteBoard {
         list("guests")
     }
 
+    /// A guest, for hosts only.
+    public func guest(_ id: GuestDocument.ID) async throws -> GuestDocument {
+        try await transport.send(request(.get, "guests", "\(id)")).decode()
+    }
+
     /// Joins under a name with the board's join code.
     ///
     /// - Throws: ``Problem`` with ``ProblemCode/joinCodeWrong``, or with ``ProblemCode/personTaken``, which suggests

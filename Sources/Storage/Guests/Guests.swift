@@ -36,11 +36,7 @@ package struct Guests: Sendable {
             of: board,
             """
             SELECT \(columnsOf: Board.Guest.self)
-            FROM guests
-            LEFT JOIN guest_sections ON guest_sections.board_id = guests.board_id
-                AND guest_sections.guest_id = guests.id
-            LEFT JOIN sections ON sections.board_id = guest_sections.board_id
-                AND sections.id = guest_sections.section_id
+            FROM \(tablesOf: Board.Guest.self)
             WHERE guests.board_id = \(board)
                 AND guests.id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             GROUP BY guests.board_id, guests.id
@@ -50,6 +46,38 @@ package struct Guests: Sendable {
         )
         let page = try rows.page(of: limit, by: \Board.Guest.id)
         return (page.elements, page.next)
+    }
+
+    /// Reads a guest.
+    ///
+    /// - Throws: ``GuestError/notFound``, also for an unknown board.
+    package func guest(_ id: Board.Guest.ID, of board: Board.ID) async throws -> Board.Guest {
+        let rows = try await runner.read(
+            """
+            SELECT \(columnsOf: Board.Guest.self)
+            FROM \(tablesOf: Board.Guest.self)
+            WHERE guests.board_id = \(board)
+                AND guests.id = \(id)
+            GROUP BY guests.board_id, guests.id
+            """
+        )
+        guard let row = rows.first else { throw GuestError.notFound }
+        return try Board.Guest(row)
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the tables for a ``Board/Guest``: the guests with their sections.
+    fileprivate mutating func appendInterpolation(tablesOf guest: Board.Guest.Type) {
+        appendLiteral(
+            """
+            guests
+            LEFT JOIN guest_sections ON guest_sections.board_id = guests.board_id
+                AND guest_sections.guest_id = guests.id
+            LEFT JOIN sections ON sections.board_id = guest_sections.board_id
+                AND sections.id = guest_sections.section_id
+            """
+        )
     }
 }
 

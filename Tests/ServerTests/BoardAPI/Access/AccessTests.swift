@@ -49,6 +49,7 @@ import Testing
                     "GET /api/v1/boards/{board}/cards/{card}",
                     "GET /api/v1/boards/{board}/claims",
                     "GET /api/v1/boards/{board}/claims/{song}",
+                    "GET /api/v1/boards/{board}/claims/{song}/holders/{section}",
                     "GET /api/v1/boards/{board}/picks",
                     "GET /api/v1/boards/{board}/picks/{pick}",
                     "GET /api/v1/boards/{board}/setlist",

@@ -44,6 +44,26 @@ import Testing
         }
     }
 
+    @Test func `has its holders at addresses of their own`() async throws {
+        try await serve { service in
+            let party = try await Party.stored(by: service)
+            let holders = "\(Self.path)/\(party.song)/holders"
+            _ = try await service.send(.put, "\(holders)/\(party.matt)")
+            let holder = try await service.sendAnonymously(.get, "\(holders)/\(party.matt)")
+            #expect(holder.body == #"{"section":"\#(party.matt)","person":"Matt","card":null}"#)
+            let current = try await service.sendAnonymously(
+                .get,
+                "\(holders)/\(party.matt)",
+                nil,
+                [.ifNoneMatch: try #require(holder["ETag"])]
+            )
+            #expect(current.status == 304)
+            let other = try await service.sendAnonymously(.get, "\(holders)/\(party.sam)")
+            #expect(other.status == 404)
+            #expect(other.text("code") == "claim-not-found")
+        }
+    }
+
     @Test func `passes to the other holder when one releases it, and ends with the last`() async throws {
         try await serve { service in
             let party = try await Party.stored(by: service)

@@ -265,6 +265,23 @@ import Testing
     }
 }
 
+@Suite(.database) struct `A guest of a board` {
+    @Test func `is read at the address that the list and the log name`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let list = try await service.send(.get, "\(joined.path)/guests", as: joined.host)
+            for guest in [joined.matt.guest, joined.sam.guest] {
+                let answer = try await service.send(.get, "\(joined.path)/guests/\(guest)", as: joined.host)
+                #expect(answer.text("id") == "\(guest)")
+                #expect(list.body.contains(answer.body))
+            }
+            let nobody = try await service.send(.get, "\(joined.path)/guests/\(joined.sommer)", as: joined.host)
+            #expect(nobody.status == 404)
+            #expect(nobody.text("code") == "guest-not-found")
+        }
+    }
+}
+
 @Suite(.database) struct `The times of a guest` {
     @Test func `change with the personal code and a further section, and not with what the guest does`() async throws {
         try await serve { service in
