@@ -8,6 +8,7 @@ extension Routes {
     ///
     /// - Parameters:
     ///   - database: The database of the boards.
+    ///   - tokens: The tokens.
     ///   - songs: The songs.
     ///   - feed: The live feed.
     ///   - displays: The resources of laid-out boards.
@@ -18,6 +19,7 @@ extension Routes {
     ///   - embedders: The origins whose pages may embed pictures of boards.
     package mutating func addResources(
         of database: Database,
+        tokens: Tokens,
         songs: Songs,
         feed: LiveFeed,
         displays: DisplayResources,
@@ -28,7 +30,6 @@ extension Routes {
         embedders: CrossOrigin
     ) {
         let boards = Boards(database)
-        let tokens = Tokens(database)
         let parser = FileParser(workers: workers)
         BoardRoutes(boards: boards).add(to: &self)
         BoardFileRoutes(boards: boards, workers: workers, parser: parser).add(to: &self)

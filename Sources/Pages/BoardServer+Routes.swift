@@ -5,7 +5,6 @@ import WebServer
 extension BoardServer {
     /// All routes of the service; without files, those of the REST API alone.
     func routes(files: WebFiles?) -> Routes {
-        let tokens = Tokens(database)
         let limits = RateLimits(configuration.limits, metrics: metrics.limits)
         var routes = Routes(
             gate: Gate(tokens: tokens, limits: limits, metricsToken: configuration.metricsToken),
@@ -23,6 +22,7 @@ extension BoardServer {
         let displays = DisplayResources(BoardReads(database), cache: displayCache, shares: shares, workers: workers)
         routes.addResources(
             of: database,
+            tokens: tokens,
             songs: songs,
             feed: feed,
             displays: displays,

@@ -19,6 +19,7 @@ package struct BoardServer: Service {
     /// The threads of work that may take long.
     package let workers: WorkerThreads
     let songs: Songs
+    let tokens: Tokens
     private let logger: Logger
     package let feed: LiveFeed
     let drain = Drain()
@@ -51,6 +52,7 @@ package struct BoardServer: Service {
         self.database = database
         workers = WorkerThreads()
         songs = Songs(database, executor: workers)
+        tokens = Tokens(database, uses: TokenUses())
         feed = LiveFeed(
             boards: Boards(database),
             limit: configuration.liveClients,
@@ -89,11 +91,12 @@ package struct BoardServer: Service {
             let listeners: [any Service] =
                 metricsListener { isListening.yield() }
                 + commandListener(responder, eventLoopResponder) { isListening.yield() }
+            let recorder = TokenUseRecorder(tokens: tokens, logger: logger)
             let preparation = SearchPreparation(songs: songs, loaded: metrics.songbookLoaded, logger: logger)
             var application = application(
                 responder,
                 eventLoopResponder,
-                services: [feed, preparation] + retention + listeners
+                services: [feed, preparation, recorder] + retention + listeners
             )
             // The port opens last, so that a command finds the socket of a service that is ready, and a service whose
             // port of the metrics is taken never listens.

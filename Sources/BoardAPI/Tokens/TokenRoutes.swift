@@ -23,13 +23,15 @@ struct TokenRoutes {
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         var reference: Board.Reference?
+        var role: Token.Role.Kind?
         let page = try Page<Token.ID>(request) { query in
             reference = query.board("board")
+            role = query.choice("role")
         }
         let (board, _) = try await managed(reference, by: context)
-        let found = try await tokens.list(of: board, after: page.last, limit: page.limit)
+        let found = try await tokens.list(of: board, role: role, after: page.last, limit: page.limit)
         return try await page.response(found.tokens.map { TokenDocument(token: $0) }, "tokens", next: found.next) {
-            try await tokens.count(of: board)
+            try await tokens.count(of: board, role: role)
         }
     }
 
@@ -119,6 +121,7 @@ struct TokenDocument: JSONEncodable {
             json.member("createdBy", token.createdBy)
             json.member("expiresAt", token.expiresAt)
             json.member("revokedAt", token.revokedAt)
+            json.member("lastUsedAt", token.lastUsedAt)
             json.member("updatedAt", token.revokedAt ?? token.createdAt)
             if let secret { json.member("secret", secret) }
         }

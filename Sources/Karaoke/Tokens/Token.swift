@@ -19,6 +19,8 @@ package struct Token: Identifiable, Sendable, Equatable {
     package let createdBy: ID?
     package let expiresAt: Date?
     package let revokedAt: Date?
+    /// The time of the last use, to ten minutes; `nil` before the first.
+    package let lastUsedAt: Date?
 
     package init(
         id: ID,
@@ -28,7 +30,8 @@ package struct Token: Identifiable, Sendable, Equatable {
         createdAt: Date,
         createdBy: ID? = nil,
         expiresAt: Date? = nil,
-        revokedAt: Date? = nil
+        revokedAt: Date? = nil,
+        lastUsedAt: Date? = nil
     ) {
         self.id = id
         self.role = role
@@ -38,6 +41,7 @@ package struct Token: Identifiable, Sendable, Equatable {
         self.createdBy = createdBy
         self.expiresAt = expiresAt
         self.revokedAt = revokedAt
+        self.lastUsedAt = lastUsedAt
     }
 }
 

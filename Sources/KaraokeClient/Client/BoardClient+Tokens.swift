@@ -1,9 +1,10 @@
 import Foundation
 
 extension BoardClient {
-    /// The tokens of the whole service, for admins, or of one board, for its hosts.
-    public func tokens(of board: String? = nil) -> Pages<TokenDocument> {
-        Pages(of: "tokens", by: APIRequest(.get, "tokens", query: ["board": board]), over: transport)
+    /// The tokens of the whole service, for admins, or of one board, for its hosts; with a role, only those.
+    public func tokens(of board: String? = nil, role: TokenRole? = nil) -> Pages<TokenDocument> {
+        let request = APIRequest(.get, "tokens", query: ["board": board, "role": role?.rawValue])
+        return Pages(of: "tokens", by: request, over: transport)
     }
 
     /// Creates a token, whose secret is not shown again.

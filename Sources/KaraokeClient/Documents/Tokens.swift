@@ -27,6 +27,8 @@ public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
     public let expiresAt: Date?
     /// The time of revocation; `nil` for a valid token.
     public let revokedAt: Date?
+    /// The time of the last use, to ten minutes; `nil` before the first.
+    public let lastUsedAt: Date?
     /// The time of the last change, which is creation or revocation.
     public let updatedAt: Date
 }

@@ -16,6 +16,7 @@ CREATE TABLE tokens (
         CONSTRAINT tokens_maker_exists REFERENCES tokens,
     expires_at moment,
     revoked_at timestamptz,
+    last_used_at timestamptz,
     CONSTRAINT tokens_board_of_role CHECK ((role = 'admin') = (board_id IS NULL)),
     CONSTRAINT tokens_guest_of_role CHECK ((role = 'guest') = (guest_id IS NOT NULL)),
     CONSTRAINT tokens_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES guests ON DELETE CASCADE
@@ -26,6 +27,7 @@ CREATE INDEX tokens_by_maker ON tokens (created_by) WHERE created_by IS NOT NULL
 
 COMMENT ON COLUMN tokens.hash IS 'SHA-256 of the secret; the secret itself is stored nowhere';
 COMMENT ON COLUMN tokens.prefix IS 'the first characters of the secret, so that people can tell tokens apart';
+COMMENT ON COLUMN tokens.last_used_at IS 'the time of the last use, to ten minutes; null before the first';
 COMMENT ON COLUMN tokens.created_by IS
     'the token that created it; null for a token from the command line, a link or joining';
 

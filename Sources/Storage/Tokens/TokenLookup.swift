@@ -13,8 +13,10 @@ extension Tokens {
         on board: Board.Reference? = nil
     ) async throws -> (holders: [Token.Holder], board: Board.Head?) {
         let lookup = TokenLookup(hashes: Set(secrets.compactMap { TokenSecret($0)?.hash }), board: board)
-        if let found = try await lookups?.answer(to: lookup) { return found }
-        return try await TokenLookup.answers(to: [lookup], by: runner)[0]
+        let batched = try await lookups?.answer(to: lookup)
+        let found = if let batched { batched } else { try await TokenLookup.answers(to: [lookup], by: runner)[0] }
+        for holder in found.holders { uses?.note(holder.token) }
+        return found
     }
 }
 
@@ -111,7 +113,9 @@ struct TokenSecret {
 }
 
 extension Token: RowDecodable {
-    static let columns = "id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at"
+    static let columns = """
+        id, role, board_id, guest_id, label, prefix, created_at, created_by, expires_at, revoked_at, last_used_at
+        """
 
     init(_ row: inout RowReader) throws {
         let id = try row.next(ID.self)
@@ -127,7 +131,8 @@ extension Token: RowDecodable {
             createdAt: try row.next(),
             createdBy: try row.next(),
             expiresAt: try row.next(),
-            revokedAt: try row.next()
+            revokedAt: try row.next(),
+            lastUsedAt: try row.next()
         )
     }
 }

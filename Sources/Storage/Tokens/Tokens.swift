@@ -8,9 +8,15 @@ package struct Tokens: Sendable {
     let runner: any StatementRunner
     /// The look-ups for many callers; `nil` in a transaction.
     let lookups: Batches<TokenLookup, TokenLookup.Answer>?
+    /// The tokens in use; `nil` where uses do not count.
+    let uses: TokenUses?
 
-    package init(_ database: Database) {
+    /// - Parameters:
+    ///   - database: The database.
+    ///   - uses: The tokens in use, among which look-ups note theirs.
+    package init(_ database: Database, uses: TokenUses? = nil) {
         runner = database
+        self.uses = uses
         lookups = Batches { try await TokenLookup.answers(to: $0, by: database) }
     }
 
@@ -18,6 +24,7 @@ package struct Tokens: Sendable {
     package init(_ tokens: Tokens, within transaction: Transaction?) {
         runner = transaction ?? tokens.runner
         lookups = transaction == nil ? tokens.lookups : nil
+        uses = tokens.uses
     }
 
     /// Creates a token.
@@ -59,12 +66,14 @@ package struct Tokens: Sendable {
     ///
     /// - Parameters:
     ///   - board: The board of the tokens; `nil` for those of the whole server.
+    ///   - role: The role of the tokens; `nil` for all.
     ///   - last: The last token of the previous page; `nil` at the start.
     ///   - limit: The most tokens on a page.
     /// - Returns: At most `limit` tokens; and the last one of the page, or `nil` when there is no next page.
     /// - Throws: The errors of the database.
     package func list(
         of board: Board.ID? = nil,
+        role: Token.Role.Kind? = nil,
         after last: Token.ID? = nil,
         limit: Int
     ) async throws -> (tokens: [Token], next: Token.ID?) {
@@ -73,6 +82,7 @@ package struct Tokens: Sendable {
             SELECT \(columnsOf: Token.self)
             FROM tokens
             WHERE (\(board) IS NULL OR board_id = \(board))
+                AND (\(role?.rawValue) IS NULL OR role = \(role?.rawValue))
                 AND id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
             ORDER BY id
             LIMIT \(limit + 1)
@@ -82,10 +92,14 @@ package struct Tokens: Sendable {
         return (page.elements, page.next)
     }
 
-    /// Counts the tokens of a board, or of the whole server.
-    package func count(of board: Board.ID?) async throws -> Int {
+    /// Counts the tokens of a board, or of the whole server, with a role or with any.
+    package func count(of board: Board.ID?, role: Token.Role.Kind? = nil) async throws -> Int {
         let rows = try await runner.read(
-            "SELECT count(*) FROM tokens WHERE \(board) IS NULL OR board_id = \(board)"
+            """
+            SELECT count(*) FROM tokens
+            WHERE (\(board) IS NULL OR board_id = \(board))
+                AND (\(role?.rawValue) IS NULL OR role = \(role?.rawValue))
+            """
         )
         return try rows[0].decode(Int.self, at: 0)
     }

@@ -12,6 +12,8 @@ import Testing
             #expect(made.token.expiresAt == end && made.token.board == id)
             #expect(made.secret.secret.hasPrefix(made.token.prefix))
             #expect(try await party.client.tokens(of: "\(id)").all() == [made.token])
+            #expect(try await party.client.tokens(of: "\(id)", role: .display).all() == [made.token])
+            #expect(try await party.client.tokens(of: "\(id)", role: .host).all() == [])
             try await party.client.revoke(made.token.id)
             #expect(try await party.client.tokens(of: "karaoke-party").all().first?.revokedAt != nil)
         }

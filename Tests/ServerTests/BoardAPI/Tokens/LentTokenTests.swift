@@ -27,7 +27,7 @@ import Testing
                     made.body == """
                         {"id":"\(id)","role":"\(role)","board":"\(joined.board.id)","guest":null,"label":"Sommer",\
                         "prefix":"\(secret.prefix(8))","createdAt":"\(made.text("createdAt") ?? "")",\
-                        "createdBy":"\(link.id)","expiresAt":"\(Self.end)","revokedAt":null,\
+                        "createdBy":"\(link.id)","expiresAt":"\(Self.end)","revokedAt":null,"lastUsedAt":null,\
                         "updatedAt":"\(made.text("createdAt") ?? "")","secret":"\(secret)"}
                         """
                 )

@@ -1,0 +1,36 @@
+import Logging
+import ServiceLifecycle
+import Storage
+
+/// A service that stores each minute which tokens were used.
+package struct TokenUseRecorder: Service {
+    /// The pause between two rounds.
+    private static let pause = Duration.seconds(60)
+
+    let tokens: Tokens
+    let logger: Logger
+
+    package init(tokens: Tokens, logger: Logger) {
+        self.tokens = tokens
+        self.logger = logger
+    }
+
+    package func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                try? await Task.sleep(for: Self.pause)
+                await store()
+            }
+        }
+        try? await gracefulShutdown()
+    }
+
+    /// Stores the uses since the last round; without the database, a later round does.
+    private func store() async {
+        do {
+            try await tokens.storeUses()
+        } catch {
+            logger.debug("could not store the use of tokens", metadata: ["error": "\(error)"])
+        }
+    }
+}
