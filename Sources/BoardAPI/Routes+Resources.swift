@@ -50,6 +50,6 @@ extension Routes {
         SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &self)
         GuestRoutes(guests: Guests(database), limits: limits).add(to: &self)
         TokenRoutes(tokens: tokens, boards: boards).add(to: &self)
-        SessionRoutes(tokens: tokens, limits: limits).add(to: &self)
+        SessionRoutes(tokens: tokens, boards: boards, limits: limits).add(to: &self)
     }
 }

@@ -48,6 +48,13 @@ extension Caller {
     }
 }
 
+extension [Caller] {
+    /// The boards that the callers have tokens for; `nil` for an admin, whose are all.
+    package var boards: [Board.ID]? {
+        contains { $0.role.permits(.administer) } ? nil : Set(compactMap(\.role.board)).sorted()
+    }
+}
+
 extension Caller {
     /// The owner of a bucket: a guest with all phones, or a token.
     package enum Holder: Hashable, Sendable {

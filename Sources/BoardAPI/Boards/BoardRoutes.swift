@@ -9,21 +9,23 @@ struct BoardRoutes {
     let boards: Boards
 
     func add(to routes: inout Routes) {
-        routes.get("/api/v1/boards", access: .admins, use: list)
+        routes.get("/api/v1/boards", access: .tokenHolders, use: list)
         routes.on(.post, "/api/v1/boards", access: .admins, use: create)
         routes.get("/api/v1/boards/{board}", access: .readers, use: read)
         routes.on(.patch, "/api/v1/boards/{board}", access: .hosts, use: update)
         routes.on(.delete, "/api/v1/boards/{board}", access: .hosts, use: delete)
     }
 
+    /// Lists the boards of the callers.
     @Sendable
     private func list(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let page = try Page<Board.ID>(request)
-        let found = try await boards.list(after: page.last, limit: page.limit + 1)
+        let own = context.callers.boards
+        let found = try await boards.list(among: own, after: page.last, limit: page.limit + 1)
         let heads = found.prefix(page.limit)
         let next = found.count > page.limit ? heads.last?.id : nil
         return try await page.response(heads.map { BoardDocument(board: $0) }, "boards", next: next) {
-            try await boards.count()
+            try await boards.count(among: own)
         }
     }
 

@@ -36,7 +36,7 @@ package struct SongRoutes {
     @Sendable
     private func read(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
-        let song = try await songs.song(try context.song(), knownTo: context.ownBoards)
+        let song = try await songs.song(try context.song(), knownTo: context.callers.boards)
         return .read(SongDocument(stored: song), tag: ETag(version: song.rowVersion), for: request)
     }
 
@@ -55,13 +55,6 @@ package struct SongRoutes {
     private func delete(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try await songs.delete(try context.song(), if: try request.precondition())
         return Response(status: .noContent)
-    }
-}
-
-extension BoardRequestContext {
-    /// The caller's boards; `nil` for an admin, who may read all.
-    fileprivate var ownBoards: [Board.ID]? {
-        caller?.role.permits(.administer) == true ? nil : callers.compactMap(\.role.board)
     }
 }
 

@@ -9,6 +9,7 @@ struct SessionRoutes {
     private static let path = "/api/v1/session"
 
     let tokens: Tokens
+    let boards: Boards
     let limits: RateLimits
 
     func add(to routes: inout Routes) {
@@ -19,9 +20,20 @@ struct SessionRoutes {
 
     /// Sends the caller's identity.
     @Sendable
-    private func read(_ request: Request, _ context: BoardRequestContext) throws -> Response {
+    private func read(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         try Query.refuse(in: request)
-        return .secret(SessionDocument(callers: context.callers))
+        return .secret(try await document(of: context.callers))
+    }
+
+    /// Makes the document of callers, with the boards of their tokens.
+    private func document(of callers: [Caller]) async throws -> SessionDocument {
+        let ids = callers.compactMap(\.role.board)
+        let heads = ids.isEmpty ? [] : try await boards.list(among: ids, limit: ids.count)
+        return SessionDocument(
+            roles: callers.map { caller in
+                SessionDocument.Role(caller: caller, board: heads.first { $0.id == caller.role.board })
+            }
+        )
     }
 
     /// Adds a token to the session of a browser.
@@ -33,7 +45,7 @@ struct SessionRoutes {
             try limits.countFailure(of: .signIn, from: context.client)
             throw Problem.unauthenticated("The token is unknown, has expired or was revoked.")
         }
-        var response = Response.secret(SessionDocument(callers: [Caller(holder)]))
+        var response = Response.secret(try await document(of: [Caller(holder)]))
         response.setCookie(SessionCookie.cookie(for: holder.token, secret: secret, isSecure: context.isSecure))
         return response
     }
@@ -53,21 +65,30 @@ struct SessionRoutes {
 
 /// The rights of a caller: a browser may be signed in as several.
 struct SessionDocument: JSONEncodable {
-    let callers: [Caller]
+    let roles: [Role]
 
     func encode(to json: inout JSONBuffer) {
-        json.object { json in json.member("roles", callers) }
+        json.object { json in json.member("roles", roles) }
     }
 }
 
-extension Caller: JSONEncodable {
-    package func encode(to json: inout JSONBuffer) {
-        json.object { json in
-            json.member("role", role.kind.rawValue)
-            json.member("board", role.board)
-            json.member("guest", role.guest)
-            json.member("sections", sections.sorted())
-            json.member("token", token)
+extension SessionDocument {
+    /// The rights of one token.
+    struct Role: JSONEncodable {
+        let caller: Caller
+        /// The board of the token; `nil` for an admin.
+        let board: Board.Head?
+
+        func encode(to json: inout JSONBuffer) {
+            json.object { json in
+                json.member("role", caller.role.kind.rawValue)
+                json.member("board", caller.role.board)
+                json.member("slug", board?.slug)
+                json.member("title", board?.title)
+                json.member("guest", caller.role.guest)
+                json.member("sections", caller.sections.sorted())
+                json.member("token", caller.token)
+            }
         }
     }
 }

@@ -57,7 +57,7 @@ extension BoardClient: CustomStringConvertible {
 }
 
 extension BoardClient {
-    /// All boards of the service, for admins only.
+    /// The boards for which the client has a token; for admins, all boards of the service.
     public func boards() -> Pages<BoardDocument> {
         Pages(of: "boards", by: APIRequest(.get, "boards"), over: transport)
     }

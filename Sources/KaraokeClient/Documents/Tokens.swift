@@ -63,6 +63,10 @@ public struct SessionDocument: Decodable, Hashable, Sendable {
         public let role: TokenRole
         /// The board; `nil` for an admin.
         public let board: BoardDocument.ID?
+        /// The board's name in URLs; `nil` for an admin.
+        public let slug: String?
+        /// The title of the board; `nil` for an admin.
+        public let title: String?
         /// The guest; `nil` for other roles.
         public let guest: GuestDocument.ID?
         /// The guest's own sections.

@@ -22,7 +22,7 @@ struct BoardCommand: AsyncParsableCommand {
 extension BoardCommand {
     /// `karaoke board list`.
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List all boards.")
+        static let configuration = CommandConfiguration(abstract: "List the boards of your token, or as an admin all.")
 
         @OptionGroup var service: ServiceOptions
 

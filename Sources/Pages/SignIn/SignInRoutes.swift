@@ -37,7 +37,7 @@ struct SignInRoutes {
         let holders = try await tokens.holders(of: Credentials(request, isSecure: context.isSecure).secrets).holders
         guard !holders.isEmpty else { return answer(.asking(from: page, texts: texts), to: request) }
         let callers = holders.map { Caller($0) }
-        let boards = try await boards.heads(for: callers, limit: Self.boardLimit)
+        let boards = try await boards.list(among: callers.boards, limit: Self.boardLimit)
         return answer(.signedIn(callers, from: page, boards: boards, texts: texts), to: request)
     }
 

@@ -63,7 +63,7 @@ struct StartPageReader {
         var page = StartPage(title: texts("page.application"))
         let callers = try await tokens.holders(of: credentials.secrets).holders.map { Caller($0) }
         guard !callers.isEmpty else { return page }
-        let heads = try await boards.heads(for: callers, limit: Self.boardLimit + 1)
+        let heads = try await boards.list(among: callers.boards, limit: Self.boardLimit + 1)
         page.isSignedIn = true
         let roles = Set(callers.map(\.role.kind.rawValue)).sorted().map { texts("role.\($0)") }
         page.roles = texts("signIn.roles", ["roles": roles.joined(separator: ", ")])
@@ -88,15 +88,5 @@ struct StartPageReader {
             isHost: own.contains { $0.role.permits(.host) },
             mayJoin: own.contains { $0.role.permits(.takePart) }
         )
-    }
-}
-
-extension Boards {
-    /// Reads the boards that callers have access to; for an admin all boards, up to a limit.
-    func heads(for callers: [Caller], limit: Int) async throws -> [Board.Head] {
-        guard !callers.contains(where: { $0.role.permits(.administer) }) else { return try await list(limit: limit) }
-        var heads: [Board.Head] = []
-        for board in Set(callers.compactMap(\.role.board)).sorted() { heads.append(try await head(.id(board))) }
-        return heads
     }
 }

@@ -60,13 +60,18 @@ extension Boards {
         return try Board.Head(row)
     }
 
-    /// Lists boards in the order of creation, after `last`.
-    package func list(after last: Board.ID? = nil, limit: Int) async throws -> [Board.Head] {
+    /// Lists boards in the order of creation, after `last`: all, or those with certain ids.
+    package func list(
+        among ids: [Board.ID]? = nil,
+        after last: Board.ID? = nil,
+        limit: Int
+    ) async throws -> [Board.Head] {
         try await runner.read(
             """
             SELECT \(columnsOf: Board.Head.self)
             FROM boards
             WHERE id > coalesce(\(last), '00000000-0000-0000-0000-000000000000')
+                AND (\(ids) IS NULL OR id = ANY (\(ids)))
             ORDER BY id
             LIMIT \(limit)
             """
@@ -74,9 +79,9 @@ extension Boards {
         .map { try Board.Head($0) }
     }
 
-    /// Counts the boards.
-    package func count() async throws -> Int {
-        let rows = try await runner.read("SELECT count(*) FROM boards")
+    /// Counts the boards: all, or those with certain ids.
+    package func count(among ids: [Board.ID]? = nil) async throws -> Int {
+        let rows = try await runner.read("SELECT count(*) FROM boards WHERE \(ids) IS NULL OR id = ANY (\(ids))")
         return try rows[0].decode(Int.self, at: 0)
     }
 }

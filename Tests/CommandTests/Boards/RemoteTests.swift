@@ -201,7 +201,9 @@ import SystemPackage
             let host = ["--server", server["SERVER_URL"] ?? "", "--server-token", made.output.filter { !$0.isNewline }]
             let listed = try await karaoke(["token", "list", "--board", "karaoke-party"] + host)
             #expect(listed.output.contains("  host "))
-            let refused = try await karaoke(["board", "list"] + host)
+            let own = try await karaoke(["board", "list"] + host)
+            #expect(own.output.hasPrefix("karaoke-party  active  version "))
+            let refused = try await karaoke(["board", "create", "other", "--title", "Other"] + host)
             #expect(refused.exitCode == 77)
             #expect(refused.errors.hasPrefix("karaoke: The token does not allow this: "))
         }

@@ -19,6 +19,8 @@ import Testing
             }
             #expect(strange?.code == .notOwnSection)
             #expect(try await party.board.guests().all().map(\.sections) == [[own]])
+            #expect(try await party.board.guest(welcome.guest).sections == [own])
+            #expect(try await guest.boards().all().map(\.slug) == ["karaoke-party"])
             try await party.board.remove(guest: welcome.guest)
             let ended = await #expect(throws: Problem.self) { try await guest.session() }
             #expect(ended?.code == .unauthenticated)

@@ -36,7 +36,7 @@ import Testing
             try await client.createBoard(slug: "friday", title: "Friday")
             let host = try await client.createToken(.host, of: "friday").secret
             let refusal = await #expect(throws: Problem.self) {
-                _ = try await BoardClient(at: client.address, token: host).boards().all()
+                try await BoardClient(at: client.address, token: host).createBoard(slug: "other", title: "Other")
             }
             #expect(refusal?.status == 403)
             let unknown = await #expect(throws: Problem.self) {

@@ -14,7 +14,7 @@ import Testing
         let role = try decode(
             SessionDocument.self,
             """
-            {"mood":1,"roles":[{"role":"dj","board":null,"guest":null,"sections":[],"token":"\(Self.id)","mood":2}]}
+            {"mood":1,"roles":[{"role":"dj","board":null,"slug":null,"title":null,"guest":null,"sections":[],"token":"\(Self.id)","mood":2}]}
             """
         )
         #expect(role.roles.map(\.role) == [TokenRole(rawValue: "dj")])

@@ -214,7 +214,8 @@ import Testing
             )
             #expect(
                 answer.body == """
-                    {"roles":[{"role":"guest","board":"\(joined.board.id)","guest":"\(joined.matt.guest)",\
+                    {"roles":[{"role":"guest","board":"\(joined.board.id)",\
+                    "slug":"\(joined.board.slug)","title":"\(joined.board.title)","guest":"\(joined.matt.guest)",\
                     "sections":["\(joined.matt.section)"],"token":"\(token.id)"}]}
                     """
             )

@@ -143,6 +143,26 @@ import Testing
         }
     }
 
+    @Test func `is listed for every caller with a token for it, and for admins`() async throws {
+        try await serve { service in
+            let joined = try await JoinedBoard.stored(by: service)
+            let other = try await service.boards.create(Board.Draft(slug: "other", title: "Other"), by: .command)
+            let display = try await service.tokens.create(.display(joined.board.id)).secret
+            for secret in [joined.host, joined.matt.secret, display] {
+                let own = try await service.send(.get, "/api/v1/boards?total=true", as: secret)
+                #expect(own.body.contains(#""slug":"party""#))
+                #expect(!own.body.contains(#""slug":"other""#))
+                #expect(own.body.hasSuffix(#""next":null,"total":1}"#))
+            }
+            let second = try await service.tokens.create(.host(other.id)).secret
+            let cookie = "karaoke_host_x=\(joined.host); karaoke_host_y=\(second)"
+            let both = try await service.sendAnonymously(.get, "/api/v1/boards?total=true", nil, [.cookie: cookie])
+            #expect(both.body.hasSuffix(#""total":2}"#))
+            let all = try await service.send(.get, "/api/v1/boards?total=true")
+            #expect(all.body.hasSuffix(#""total":2}"#))
+        }
+    }
+
     @Test func `is created without a body in the answer when that is preferred`() async throws {
         try await serve { service in
             let body = #"{"slug":"party","title":"Party"}"#
