@@ -119,7 +119,7 @@ def celebrate(url: str, token: str) -> None:
     assert [pick.id for pick in list_picks.sync("party", client=host, state=ListPicksState.SUNG).picks] == [second.id]
 
     before = read_board.sync("party", client=host).version
-    assert undo_change.sync("party", client=host, body=UndoRequest()).undone == before
+    assert undo_change.sync("party", client=host, body=UndoRequest()).undoes == before
     assert read_setlist.sync("party", client=host).now.id == second.id
 
     cards = expect(list_cards.sync_detailed("party", client=host), 200, Cards)

@@ -328,7 +328,7 @@ def around(at: float, operations: list[Operation]) -> list[Operation]:
 def is_answered_by(operation: Operation, version: Version) -> bool:
     """True when an operation's response describes the version."""
     document = operation.answer.document if operation.answer else None
-    if document and "undone" in document and version.undoes != document["undone"]:
+    if document and "undoes" in document and version.undoes != document["undoes"]:
         return False
     if document and "id" in document and document["id"] not in {entry.id for entry in version.entries}:
         return False

@@ -145,7 +145,7 @@ class TestChecker(unittest.TestCase):
     def test_finds_what_was_taken_back_in_place_of_something_else(self) -> None:
         self.story.add(MATT, Entry("card", "c1", card("m"), None), undoes=2)
         self.story.rows["card"].clear()
-        self.story.ask(MATT, takes_back, answered(30, "POST", "/undo", 200, {"undone": 1}), promises={200}, once=True)
+        self.story.ask(MATT, takes_back, answered(30, "POST", "/undo", 200, {"undoes": 1}), promises={200}, once=True)
         self.assert_broken("every acknowledged change is there")
 
     def test_finds_a_version_that_is_left_out(self) -> None:

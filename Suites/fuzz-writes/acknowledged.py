@@ -67,7 +67,7 @@ def unlike_the_version(asked: Asked, replay: Replay) -> Iterator[Violation]:
     entries = replay.entries.get(asked.version, [])
     is_of_row = asked.row is None or any(asked.row in entry.keys for entry in entries)
     document = asked.attempt.document or {}
-    is_undone = "undone" not in document or all(entry.undoes == document["undone"] for entry in entries)
+    is_undone = "undoes" not in document or all(entry.undoes == document["undoes"] for entry in entries)
     if not entries or any(entry.actor != asked.made_by for entry in entries) or not is_of_row or not is_undone:
         logged = [str(entry) for entry in entries] or ["the log has no such version"]
         yield Violation("every acknowledged change is in the log", [*asked.lines(), *logged])

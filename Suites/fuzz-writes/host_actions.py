@@ -101,7 +101,7 @@ async def clear_board(client: Client, chance: Random) -> None:
     cleared = await client.ask(chance, "POST", "/evenings", board=board, needs="host")
     if cleared.is_granted and is_undone:
         body = {"version": cleared.attempt.document["version"]}
-        await client.ask_by_key(chance, "/undo", body, board=board, expected={"undone": body["version"]})
+        await client.ask_by_key(chance, "/undo", body, board=board, expected={"undoes": body["version"]})
 
 
 async def invite(client: Client, chance: Random) -> None:

@@ -151,7 +151,7 @@ class TestAnswers(unittest.TestCase):
 
     def test_finds_an_undo_of_something_else(self) -> None:
         self.story.log("card", "c1", CARD, None, undoes=2)
-        self.story.answer(200, {"undone": 1}, 3, path="/undo", method="POST", row=None)
+        self.story.answer(200, {"undoes": 1}, 3, path="/undo", method="POST", row=None)
         self.assert_broken("every acknowledged change is in the log")
 
     def test_finds_a_row_that_differs_from_the_log(self) -> None:

@@ -62,7 +62,7 @@ import Testing
         let before = try await party.boards.board(party.reference)
         _ = try await party.boards.clear(party.id, by: .test)
         let cleared = try await party.version
-        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test) == cleared)
+        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test).undoes == cleared)
         let after = try await party.boards.board(party.reference)
         #expect(after.sections == before.sections)
         #expect(after.setlist.now?.value.title == "A")
@@ -86,7 +86,7 @@ import Testing
             try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test)
         }
         _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
-        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test) == version)
+        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test).undoes == version)
     }
 
     @Test func `is cleared by hosts, unless it is closed`() async throws {

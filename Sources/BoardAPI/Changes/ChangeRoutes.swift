@@ -46,25 +46,13 @@ struct ChangeRoutes {
     @Sendable
     private func undo(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let version = try await request.decode { .some($0.optional("version", .integer(in: 1...Int.max))) }
-        let undone = try await Boards(boards, for: context).undo(
+        let change = try await Boards(boards, for: context).undo(
             version,
             madeBy: version == nil || context.actor.scope != .board ? context.actor : nil,
             on: context.foundBoard.id,
             by: context.actor
         )
-        return Response(UndoDocument(undone: undone))
-    }
-}
-
-/// The result of an undo.
-struct UndoDocument: JSONEncodable {
-    /// The version of the undone change.
-    let undone: Int
-
-    func encode(to json: inout JSONBuffer) {
-        json.object { json in
-            json.member("undone", undone)
-        }
+        return Response(ChangeDocument(change: change))
     }
 }
 

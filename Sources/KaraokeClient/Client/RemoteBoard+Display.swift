@@ -59,11 +59,10 @@ extension RemoteBoard {
     /// Undoes a change.
     ///
     /// - Parameter version: The version of the change; `nil` for the caller's latest change.
-    /// - Returns: The version of the change that was undone.
+    /// - Returns: The change that the undo made.
     /// - Throws: ``Problem`` with ``ProblemCode/nothingToUndo`` or ``ProblemCode/undoOvertaken``.
     @discardableResult
-    public func undo(_ version: Int? = nil) async throws -> Int {
-        let answer = try await transport.send(request(.post, "undo").with(["version": version]))
-        return try answer.decode(UndoDocument.self).undone
+    public func undo(_ version: Int? = nil) async throws -> ChangeDocument {
+        try await transport.send(request(.post, "undo").with(["version": version])).decode()
     }
 }

@@ -240,12 +240,6 @@ public struct LoggedContentDocument: Decodable, Hashable, Sendable {
     public let forgottenAt: Date?
 }
 
-/// The result of undoing a change.
-public struct UndoDocument: Decodable, Hashable, Sendable {
-    /// The version of the change that was undone.
-    public let undone: Int
-}
-
 /// A row before and after the change, by the kind of the row.
 ///
 /// When both are equal, the row has another place in its order.

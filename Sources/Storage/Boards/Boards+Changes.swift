@@ -67,13 +67,7 @@ extension Boards {
         ])
         guard let head = results[0].first else { throw BoardError.notFound }
         let last = try head.decode(Int.self, at: 0)
-        var changes: [Board.Change] = []
-        for row in results[1] {
-            var row = RowReader(row)
-            let change = try Board.Change(&row)
-            if changes.last?.version != change.version { changes.append(change) }
-            changes[changes.count - 1].entries.append(try Board.Change.Entry(&row))
-        }
+        let changes = try Self.changes(results[1])
         let page = Self.page(of: changes, limit: limit)
         // A change with more entries than a page is the only one that was read.
         let isCut = results[1].count > Self.entryLimit
@@ -82,6 +76,18 @@ extension Boards {
             return changes.count > page.count || isCut && isInside ? end.version : nil
         }
         return (Array(page), next, last)
+    }
+
+    /// Reads changes from their entries, which are ordered by version.
+    private static func changes(_ rows: ResultSet) throws -> [Board.Change] {
+        var changes: [Board.Change] = []
+        for row in rows {
+            var row = RowReader(row)
+            let change = try Board.Change(&row)
+            if changes.last?.version != change.version { changes.append(change) }
+            changes[changes.count - 1].entries.append(try Board.Change.Entry(&row))
+        }
+        return changes
     }
 
     /// Returns the changes of one page.
@@ -101,16 +107,27 @@ extension Boards {
     ///   - author: The author whose changes may be undone; `nil` for any.
     ///   - board: The board.
     ///   - actor: The actor of the undo.
-    /// - Returns: The version of the undone change.
+    /// - Returns: The change that the undo made.
     /// - Throws: ``BoardError``, ``AccessError``, ``UndoError``.
     package func undo(
         _ wanted: Int? = nil,
         madeBy author: Board.Actor?,
         on board: Board.ID,
         by actor: Board.Actor
-    ) async throws -> Int {
+    ) async throws -> Board.Change {
         try await withTransaction { boards in
             try await boards.undoRows(wanted, madeBy: author, on: board, by: actor)
+            let rows = try await boards.runner.read(
+                """
+                SELECT \(columnsOf: Board.Change.self), \(columnsOf: Board.Change.Entry.self)
+                FROM changes
+                WHERE board_id = \(board)
+                    AND version = (SELECT version FROM boards WHERE id = \(board))
+                ORDER BY id
+                """
+            )
+            guard let change = try Self.changes(rows).first else { throw BoardError.notFound }
+            return change
         }
     }
 
@@ -119,7 +136,7 @@ extension Boards {
         madeBy author: Board.Actor?,
         on board: Board.ID,
         by actor: Board.Actor
-    ) async throws -> Int {
+    ) async throws {
         let results = try await change(
             board,
             by: actor,
@@ -194,7 +211,6 @@ extension Boards {
                 """
             ]
         ) { _ in .announce }
-        return version
     }
 
     /// Returns the reason why no change could be undone.

@@ -39,7 +39,7 @@ def actors_and_undo(service: Service, board: str) -> None:
     assert not strangers, f"the log has {strangers}"
     person = service.send("POST", f"/boards/{board}/sections", {"person": "Undone"})
     assert person["person"] == "Undone"
-    first = service.send("POST", f"/boards/{board}/undo", {})["undone"]
+    first = service.send("POST", f"/boards/{board}/undo", {})["undoes"]
     try:
         service.send("POST", f"/boards/{board}/undo", {"version": first})
     except AssertionError as refusal:

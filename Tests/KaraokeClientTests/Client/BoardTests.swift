@@ -109,7 +109,7 @@ import Testing
             }
             let taken = try #require(picks.first { $0.id == matts.id })
             #expect(taken.new == nil && taken.old?.card == party.scrolling.id && taken.old?.state == .waiting)
-            #expect(try await board.undo() == last.version)
+            #expect(try await board.undo().undoes == last.version)
             #expect(try await board.pick(matts.id).card == party.scrolling.id)
         }
     }

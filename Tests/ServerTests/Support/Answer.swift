@@ -24,6 +24,11 @@ struct Answer {
         body.firstMatch(of: /"createdAt":"[^"]*Z","updatedAt":"[^"]*Z"/).map { String($0.0) } ?? ""
     }
 
+    /// The version of the change that the change in the body undid.
+    var undoes: Int? {
+        body.firstMatch(of: /"undoes":(\d+)/).flatMap { Int($0.1) }
+    }
+
     /// The body of a problem without the request's id, which every answer has anew.
     var problem: String {
         guard let id = self["X-Request-Id"] else { return body }

@@ -114,10 +114,10 @@ function end(ended) {
 
 function finish({ id, words, path, body, answer, version, problem }) {
     const waiter = waiting.get(id);
-    if (version) unlogged.push({ id, version, what: words, undoes: answer.undone });
+    if (version) unlogged.push({ id, version, what: words, undoes: answer.undoes });
     if (problem && path === "/undo") refusedUndos.add(body.version);
     // A change that was in the way may be gone.
-    if (answer?.undone) refusedUndos.clear();
+    if (answer?.undoes) refusedUndos.clear();
     if (problem) waiter?.refused?.(problem) || tell(sentence(problem), true);
     else if (words) tell(words);
     // A code is shown once: nobody else waits for it when the page was loaded anew.

@@ -136,7 +136,8 @@ func undoAll(on board: Board.ID) async throws -> [Int] {
     var undone: [Int] = []
     for version in versions.reversed() {
         do {
-            undone.append(try await boards.undo(version, madeBy: nil, on: board, by: .command))
+            _ = try await boards.undo(version, madeBy: nil, on: board, by: .command)
+            undone.append(version)
         } catch is UndoError {}
     }
     return undone

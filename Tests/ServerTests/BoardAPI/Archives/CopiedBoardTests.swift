@@ -76,8 +76,8 @@ import Testing
             )
             let sam = Board.Actor(guest: try rows[0].decode(Board.Guest.ID.self, at: 0), sections: [section])
             let first = Board.Actor(guest: party.joined.sam.guest, sections: [party.joined.sam.section])
-            let undone = try await service.boards.undo(madeBy: sam, on: copy.id, by: sam)
-            #expect(try await service.boards.undo(madeBy: first, on: party.id, by: first) == undone)
+            let undone = try await service.boards.undo(madeBy: sam, on: copy.id, by: sam).undoes
+            #expect(try await service.boards.undo(madeBy: first, on: party.id, by: first).undoes == undone)
             let body = #"{"personalCode":"\#(party.joined.sam.personalCode)"}"#
             #expect(try await service.sendAnonymously(.post, "/api/v1/boards/copy/guests", body).status == 403)
         }
