@@ -88,7 +88,7 @@ struct GuestRoutes {
                 return .newcomer(code: code, person: person)
             case .returning(let code):
                 let guest = try await guests.returningGuest(with: code, on: context.foundBoard.id)
-                try limits.admit(guest.id, of: context.foundBoard.id)
+                try limits.admit(guest.id, of: context.foundBoard.id, noting: context.quota)
                 return .returning(guest)
             }
         } catch let error as GuestError {

@@ -22,9 +22,13 @@ package final class RateLimits: Sendable {
     /// Admits a request of a caller; requests of admins and hosts are not counted.
     ///
     /// - Throws: ``Problem`` when the rate limit of the guest, or of the display's token, is reached.
-    func admit(_ caller: Caller, at now: ContinuousClock.Instant = .now) throws(Problem) {
+    func admit(
+        _ caller: Caller,
+        noting quota: RequestQuota = RequestQuota(),
+        at now: ContinuousClock.Instant = .now
+    ) throws(Problem) {
         guard let requester = caller.limitedHolder else { return }
-        try admit(requester, at: now)
+        try admit(requester, noting: quota, at: now)
     }
 
     /// Admits a guest who joins from another phone, as one of the guest's requests.
@@ -33,13 +37,22 @@ package final class RateLimits: Sendable {
     func admit(
         _ guest: Board.Guest.ID,
         of board: Board.ID,
+        noting quota: RequestQuota = RequestQuota(),
         at now: ContinuousClock.Instant = .now
     ) throws(Problem) {
-        try admit(.guest(board, guest), at: now)
+        try admit(.guest(board, guest), noting: quota, at: now)
     }
 
-    private func admit(_ requester: Caller.Holder, at now: ContinuousClock.Instant) throws(Problem) {
-        try refuse(.guests, after: guests.withLock { $0.take(for: requester, at: now) })
+    private func admit(
+        _ requester: Caller.Holder,
+        noting quota: RequestQuota,
+        at now: ContinuousClock.Instant
+    ) throws(Problem) {
+        let (wait, rest) = guests.withLock { buckets in
+            (buckets.take(for: requester, at: now), buckets.remainder(of: requester, at: now))
+        }
+        quota.set(rest)
+        try refuse(.guests, after: wait)
     }
 
     /// Admits a new guest from an address.

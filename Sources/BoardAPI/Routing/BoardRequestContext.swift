@@ -24,6 +24,8 @@ package struct BoardRequestContext: ClientContext {
     package var isSecure = false
     /// The findings of the event loop for the request's route; `nil` when it left the request unseen.
     package var found: (any Sendable)?
+    /// The rest of the caller's rate limit, once the request was counted.
+    package let quota = RequestQuota()
     /// The channel of the connection.
     package let channel: any Channel
     /// The listening socket that accepted the connection.

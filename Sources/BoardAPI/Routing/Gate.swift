@@ -177,7 +177,7 @@ package struct Gate {
         let callers = found.holders.map { Caller($0) }
         // A request with a slow body is admitted twice but counted once.
         if !context.isCounted, let caller = Caller.strongest(of: callers) {
-            try limits.admit(caller)
+            try limits.admit(caller, noting: context.quota)
             context.isCounted = true
         }
         return (callers, found.board)

@@ -45,8 +45,8 @@ extension CrossOrigin {
     ].joined(separator: ", ")
 
     private static let exposedFields = [
-        "Board-Version", "ETag", "Idempotency-Replayed", "Link", "Location", "Preference-Applied", "Retry-After",
-        "X-Request-Id",
+        "Board-Version", "ETag", "Idempotency-Replayed", "Link", "Location", "Preference-Applied", "RateLimit",
+        "RateLimit-Policy", "Retry-After", "X-Request-Id",
     ].joined(separator: ", ")
 }
 

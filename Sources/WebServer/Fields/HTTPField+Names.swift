@@ -17,6 +17,8 @@ extension HTTPField.Name {
     static let secFetchSite = Self(known: "Sec-Fetch-Site")
     package static let crossOriginResourcePolicy = Self(known: "Cross-Origin-Resource-Policy")
     static let crossOriginOpenerPolicy = Self(known: "Cross-Origin-Opener-Policy")
+    static let rateLimit = Self(known: "RateLimit")
+    static let rateLimitPolicy = Self(known: "RateLimit-Policy")
     static let permissionsPolicy = Self(known: "Permissions-Policy")
     static let referrerPolicy = Self(known: "Referrer-Policy")
 

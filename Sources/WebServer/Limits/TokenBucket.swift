@@ -21,6 +21,13 @@ struct TokenBucket: Equatable {
         return nil
     }
 
+    /// Returns the tokens that are left, and the time until the bucket is full again.
+    func remainder(at now: Instant, of limit: RateLimit) -> RateLimit.Remainder {
+        let refill = max(.zero, fullAt - now)
+        let taken = Int(exactly: (refill / (Duration.seconds(1) / limit.perSecond)).rounded(.up)) ?? limit.burst
+        return RateLimit.Remainder(limit: limit, requests: max(0, limit.burst - taken), refill: refill)
+    }
+
     /// Returns one token that was taken.
     mutating func refund(of limit: RateLimit) {
         fullAt -= Duration.seconds(1) / limit.perSecond
@@ -44,6 +51,17 @@ package struct RateLimit: Equatable, Sendable {
         precondition(burst > 0 && perSecond > 0, "A rate limit admits at least one request")
         self.burst = burst
         self.perSecond = perSecond
+    }
+}
+
+extension RateLimit {
+    /// The rest of a rate limit that one caller has.
+    package struct Remainder: Equatable, Sendable {
+        let limit: RateLimit
+        /// The requests that are left at once.
+        let requests: Int
+        /// The time until as many are left as the limit allows.
+        let refill: Duration
     }
 }
 
@@ -77,6 +95,11 @@ package struct BucketTable<Key: Hashable & Sendable>: Sendable {
         }
         recent[key] = bucket
         return wait
+    }
+
+    /// Returns the rest of a caller's bucket.
+    package func remainder(of key: Key, at now: ContinuousClock.Instant) -> RateLimit.Remainder {
+        (recent[key] ?? older[key] ?? TokenBucket(at: now)).remainder(at: now, of: limit)
     }
 
     /// Returns one token that was taken, if the bucket is still stored.

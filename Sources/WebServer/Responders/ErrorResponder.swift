@@ -53,6 +53,7 @@ package struct ErrorResponder<Inner: HTTPResponder>: HTTPResponder where Inner.C
         context.client = received.client
         context.isSecure = received.isSecure
         var (response, limit) = try await answer(to: request, context, received.id)
+        context.quota.write(to: &response.headers)
         requestLog.finish(
             received,
             &response.headers,
@@ -134,4 +135,6 @@ package protocol ClientContext: RequestContext, Sendable {
     var isSecure: Bool { get set }
     /// The findings of the event loop for the request's route; `nil` when it left the request unseen.
     var found: (any Sendable)? { get set }
+    /// The rest of the rate limit that the request counts in.
+    var quota: RequestQuota { get }
 }

@@ -122,12 +122,12 @@ struct DescribedRequest {
         return others.map { "\($0) is not described" }
     }
 
-    /// The fields that HTTP itself or only browsers look at, and the id that every answer has.
+    /// The fields that HTTP itself or only browsers look at, and those that answers of any operation have.
     private static let common: Set<String> = [
         "content-type", "content-length", "transfer-encoding", "connection", "date", "server",
         "content-security-policy",
         "cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy", "referrer-policy",
-        "x-content-type-options", "x-request-id",
+        "x-content-type-options", "x-request-id", "ratelimit", "ratelimit-policy",
     ]
 
     /// A problem that the operation does not list.

@@ -33,6 +33,26 @@ import Testing
         }
     }
 
+    @Test func `is told in every answer how many requests are left`() async throws {
+        try await serve(strict) { service in
+            let (_, secret) = try await displayToken(service)
+            let fields: HTTPFields = [.authorization: "Bearer \(secret)"]
+            var statuses: Set<Int> = []
+            for path in ["/api/v1/boards/closed", "/api/v1/boards/closed/cards/nothing"] {
+                for _ in 0..<20 {
+                    let answer = try await service.sendAnonymously(.get, path, nil, fields)
+                    statuses.insert(answer.status)
+                    #expect(answer["RateLimit-Policy"] == #""requests";q=2;w=2"#)
+                    #expect(answer["RateLimit"]?.wholeMatch(of: /"requests";r=[01];t=[12]/) != nil)
+                }
+            }
+            #expect(statuses.isSuperset(of: [200, 429]))
+            let admin = try await service.send(.get, "/api/v1/boards/closed")
+            #expect(admin["RateLimit"] == nil)
+            #expect(admin["RateLimit-Policy"] == nil)
+        }
+    }
+
     @Test func `takes nothing from another`() throws {
         let (limits, now) = (RateLimits(), ContinuousClock.now)
         let board = try #require(Board.ID("01a1fc8d-0000-7000-8000-000000000000"))

@@ -29,7 +29,8 @@ import Testing
             #expect(answer["Cross-Origin-Resource-Policy"] == "cross-origin")
             #expect(
                 answer["Access-Control-Expose-Headers"]
-                    == "Board-Version, ETag, Idempotency-Replayed, Link, Location, Preference-Applied, Retry-After, X-Request-Id"
+                    == "Board-Version, ETag, Idempotency-Replayed, Link, Location, Preference-Applied, RateLimit, "
+                    + "RateLimit-Policy, Retry-After, X-Request-Id"
             )
         }
     }

@@ -22,6 +22,18 @@ import Testing
         #expect(bucket.take(at: start + .milliseconds(500), of: rateLimit) == .milliseconds(500))
     }
 
+    @Test func `tells the tokens that are left, and the time until it is full`() {
+        var bucket = TokenBucket(at: start)
+        var rests: [RateLimit.Remainder] = []
+        for _ in 0..<4 {
+            rests.append(bucket.remainder(at: start, of: rateLimit))
+            _ = bucket.take(at: start, of: rateLimit)
+        }
+        rests.append(bucket.remainder(at: start + .milliseconds(501), of: rateLimit))
+        #expect(rests.map(\.requests) == [3, 2, 1, 0, 1])
+        #expect(rests.map(\.refill) == [0, 500, 1_000, 1_500, 999].map { .milliseconds($0) })
+    }
+
     @Test func `is never more than full`() {
         var bucket = TokenBucket(at: start)
         let later = start + .seconds(3600)
