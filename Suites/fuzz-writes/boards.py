@@ -101,7 +101,7 @@ def open_boards(service: Service, seed: str) -> Boards:
     for place in places:
         copy = text.replace(first.slug, place.slug).replace(first.mark, place.mark).replace(first.id, place.id)
         if place is not first:
-            service.send("POST", "/boards/import", json.loads(copy))
+            service.send("POST", "/board-imports", json.loads(copy))
         settings = {"readableBy": "token" if place.is_private else "everyone", "allowsEncores": True}
         place.code = service.send("PATCH", f"/boards/{place.id}", settings)["joinCode"]
         # Songs that only the board knows have ids of their own on each.

@@ -155,10 +155,10 @@ async def export(client: Client, chance: Random) -> None:
         board.file = file
     if is_tried or board.is_private:
         query = chance.choice(["replace=true", f"copy=true&slug=copy-{board.slug}-{client.number}"])
-        await client.ask(chance, "POST", f"/boards/import?dryRun=true&{query}", file, needs="admin")
+        await client.ask(chance, "POST", f"/board-imports?dryRun=true&{query}", file, needs="admin")
         return
     with board.disturbed():
-        await client.ask(chance, "POST", "/boards/import?replace=true", file, needs="admin")
+        await client.ask(chance, "POST", "/board-imports?replace=true", file, needs="admin")
 
 
 async def delete_board(client: Client, chance: Random) -> None:
@@ -170,7 +170,7 @@ async def delete_board(client: Client, chance: Random) -> None:
         await client.ask(chance, "DELETE", "", board=board, needs="admin")
         await asyncio.sleep(0.02)
         if comes_back:
-            made = await client.ask(chance, "POST", "/boards/import", file, needs="admin")
+            made = await client.ask(chance, "POST", "/board-imports", file, needs="admin")
             document = made.attempt.document.get("board")
         else:
             body = {"slug": board.slug, "title": "Party", "changeLimit": 100_000}

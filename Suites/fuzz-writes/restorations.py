@@ -18,7 +18,7 @@ def unlike_the_file(services: list[Service], stored: Stored) -> list[Violation]:
         before = service.send("GET", f"/boards/{row['id']}/export")
         if number % 2:
             service.send("DELETE", f"/boards/{row['id']}")
-        other.send("POST", f"/boards/import{'' if number % 2 else '?replace=true'}", before)
+        other.send("POST", f"/board-imports{'' if number % 2 else '?replace=true'}", before)
         found += differences(before, service.send("GET", f"/boards/{row['id']}/export"))
         other.send("DELETE", f"/boards/{row['id']}")
     return found

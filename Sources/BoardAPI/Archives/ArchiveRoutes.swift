@@ -17,7 +17,7 @@ struct ArchiveRoutes {
         routes.get("/api/v1/boards/{board}/export", access: BoardAccess.hosts, use: export)
         routes.on(
             .post,
-            "/api/v1/boards/import",
+            "/api/v1/board-imports",
             access: Access.admins,
             parameters: ["replace", "copy", "slug", "dryRun"],
             largestBody: BoardArchive.largestFile,

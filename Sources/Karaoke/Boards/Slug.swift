@@ -3,16 +3,12 @@ package enum Slug {
     /// The most characters of a slug.
     package static let limit = 100
 
-    /// The words that other routes use in place of a board.
-    private static let reserved: Set<String> = ["import"]
-
     /// Rejects a text that is not a slug.
     package static func validate(_ slug: String) throws(ValidationError) {
         guard slug.utf8.count <= limit else { throw ValidationError("slug", .tooLong(limit: limit)) }
         let words = slug.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard
-            words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }), Identifier<Board>(slug) == nil,
-            !reserved.contains(slug)
+            words.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isLetterOrDigit) }), Identifier<Board>(slug) == nil
         else {
             throw ValidationError("slug", .malformed(.slug))
         }
@@ -26,7 +22,7 @@ package enum Slug {
             let longer = slug.isEmpty ? word : "\(slug)-\(word)"
             if longer.utf8.count <= limit { slug = longer }
         }
-        return slug.isEmpty || reserved.contains(slug) ? nil : slug
+        return slug.isEmpty ? nil : slug
     }
 
     /// A slug with a further word: `party-k3f9x2`.

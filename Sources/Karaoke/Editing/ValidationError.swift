@@ -80,7 +80,7 @@ extension ValidationError.Problem {
         case .holdsControl: "It may not contain control characters, such as NUL or a line break."
         case .outOfRange(let range): "It has to be from \(range.lowerBound) to \(range.upperBound)."
         case .malformed(.slug):
-            "It has to be words of the letters a to z and digits, joined by single hyphens, and no id or reserved word."
+            "It has to be words of the letters a to z and digits, joined by single hyphens, and no id."
         case .malformed(.year): "It has to be a year such as 1999, or a date that begins with one."
         case .malformed(.duration): "It has to be seconds, or a time such as 3:35."
         case .malformed(.rating): "It has to be a number from 0 to 5."

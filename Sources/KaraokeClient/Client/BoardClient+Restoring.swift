@@ -26,8 +26,7 @@ extension BoardClient {
     ) async throws -> RestorationDocument {
         let request = APIRequest(
             .post,
-            "boards",
-            "import",
+            "board-imports",
             query: [
                 "replace": replacing ? "true" : nil, "copy": copying ? "true" : nil, "slug": slug,
                 "dryRun": dryRun ? "true" : nil,

@@ -9,7 +9,7 @@ extension DatabaseError {
     /// is empty after folding.
     static func invalid(_ constraint: String) -> ValidationError? {
         switch constraint {
-        case "boards_slug_form", "boards_slug_not_id", "boards_slug_not_reserved":
+        case "boards_slug_form", "boards_slug_not_id":
             ValidationError("slug", .malformed(.slug))
         case "boards_dibs_limit_range": ValidationError("dibsLimit", .outOfRange(Board.Limits.cardRange))
         case "boards_card_limit_range": ValidationError("cardLimit", .outOfRange(Board.Limits.cardRange))

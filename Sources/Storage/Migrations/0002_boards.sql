@@ -22,8 +22,6 @@ CREATE DOMAIN moment AS timestamptz
     CONSTRAINT moments_range CHECK (VALUE >= '0001-01-01Z' AND VALUE < '10000-01-01Z');
 CREATE DOMAIN board_slug AS text
     CONSTRAINT boards_slug_form CHECK (VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(VALUE) <= 100)
-    -- What stands in the place of a board in other addresses.
-    CONSTRAINT boards_slug_not_reserved CHECK (VALUE <> 'import')
     -- A slug is never read as an id.
     CONSTRAINT boards_slug_not_id CHECK (VALUE !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 CREATE DOMAIN board_title AS text

@@ -132,7 +132,7 @@ def main() -> int:
         (without, cost), log_after = display_costs(service, 5_000), log(service)
         connection = Connection(service.port, service.admin, OTHERS_ADDRESS)
         status, file, _ = connection.send("GET", "/boards/worst/export")
-        imported = connection.send("POST", "/boards/import?copy=true&slug=copy", json.loads(file))[0]
+        imported = connection.send("POST", "/board-imports?copy=true&slug=copy", json.loads(file))[0]
         others = log_after[0] - log_before[0] - len(bystander.times) // 2
         for name, count in sorted(guest.statuses.items()):
             print(f"  {count:7} {name}")

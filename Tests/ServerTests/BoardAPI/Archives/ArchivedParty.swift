@@ -85,7 +85,7 @@ extension Service {
 
     /// Restores a board from a file.
     func restore(_ file: String, _ query: String = "") async throws -> Answer {
-        try await send(.post, "/api/v1/boards/import\(query)", file)
+        try await send(.post, "/api/v1/board-imports\(query)", file)
     }
 }
 

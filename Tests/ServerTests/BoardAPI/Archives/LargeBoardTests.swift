@@ -31,7 +31,7 @@ import Testing
             let file = try await service.export(party.id)
             #expect(file.utf8.count < BoardArchive.largestFile)
             _ = try await service.boards.delete(party.id)
-            #expect(try await service.send(.post, "/api/v1/boards/import", file).status == 201)
+            #expect(try await service.send(.post, "/api/v1/board-imports", file).status == 201)
             let logged = try await service.boards.changes(of: party.id, since: 0, limit: 1_000).changes
             // The last one says that the board was restored.
             #expect(logged.dropLast().map(\.version) == Array(versions.drop { $0 == 1 }))

@@ -59,7 +59,7 @@ extension SpoiledFile {
             "invalid-value",
             "board/colour: It is unknown."
         ),
-        replacing(#""slug":"party""#, by: #""slug":"import""#, "invalid-value", "board/slug: It has to be a slug."),
+        replacing(#""slug":"party""#, by: #""slug":"Party""#, "invalid-value", "board/slug: It has to be a slug."),
         replacing(#""person":"Matt","#, by: "", "invalid-value", "sections/0/person: It is missing."),
         replacing(#""person":"Matt""#, by: #""person":7"#, "invalid-value", "sections/0/person: It has to be a text."),
         replacing(
@@ -203,7 +203,7 @@ extension SpoiledFile {
         try await serve { service in
             let answer = try await service.sendRaw(
                 """
-                POST /api/v1/boards/import HTTP/1.1\r
+                POST /api/v1/board-imports HTTP/1.1\r
                 Host: localhost\r
                 Authorization: Bearer \(service.secret)\r
                 Content-Type: application/json\r

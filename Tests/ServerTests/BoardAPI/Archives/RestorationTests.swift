@@ -228,7 +228,7 @@ import Testing
             let party = try await ArchivedParty.stored(by: service)
             let file = try await service.export(party.id)
             let key = try #require(HTTPField.Name("Idempotency-Key"))
-            let path = "/api/v1/boards/import?copy=true&slug=copy"
+            let path = "/api/v1/board-imports?copy=true&slug=copy"
             let first = try await service.send(.post, path, file, [key: "restore-the-party-1"])
             let second = try await service.send(.post, path, file, [key: "restore-the-party-1"])
             #expect(first.status == 201 && second.status == 201)
@@ -266,7 +266,7 @@ import Testing
             let path = "/api/v1/boards/\(party.id)/export"
             #expect(try await service.send(.get, path, as: secrets[who] ?? "").status == status)
             #expect(try await service.sendAnonymously(.get, path).status == 401)
-            #expect(try await service.send(.post, "/api/v1/boards/import", "{}", as: party.joined.host).status == 403)
+            #expect(try await service.send(.post, "/api/v1/board-imports", "{}", as: party.joined.host).status == 403)
         }
     }
 }

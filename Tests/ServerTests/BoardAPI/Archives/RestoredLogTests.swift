@@ -17,7 +17,7 @@ import Testing
             for person in ["Ann", "Ben"] { try await service.add(person) }
             let file = try await service.send(.get, "\(Self.path)/export").body
             try await service.add("Cem")
-            let answer = try await service.send(.post, "/api/v1/boards/import?replace=true", file)
+            let answer = try await service.send(.post, "/api/v1/board-imports?replace=true", file)
             #expect(answer.status == 200)
             #expect(answer["Board-Version"] == "5")
             try await service.add("Dan")
@@ -42,7 +42,7 @@ import Testing
             for person in ["Ann", "Ben"] { try await service.add(person) }
             let file = try await service.send(.get, "\(Self.path)/export").body
             try await service.add("Cem")
-            #expect(try await service.send(.post, "/api/v1/boards/import?replace=true", file).status == 200)
+            #expect(try await service.send(.post, "/api/v1/board-imports?replace=true", file).status == 200)
             for version in [4, 5] {
                 let answer = try await service.send(.post, "\(Self.path)/undo", #"{"version":\#(version)}"#)
                 #expect(
@@ -63,9 +63,9 @@ import Testing
             try await service.add("Ann")
             let file = try await service.send(.get, "\(Self.path)/export").body
             try await service.add("Ben")
-            #expect(try await service.send(.post, "/api/v1/boards/import?replace=true", file).status == 200)
+            #expect(try await service.send(.post, "/api/v1/board-imports?replace=true", file).status == 200)
             let next = try await service.send(.get, "\(Self.path)/export").body
-            #expect(try await service.send(.post, "/api/v1/boards/import?replace=true", next).status == 200)
+            #expect(try await service.send(.post, "/api/v1/board-imports?replace=true", next).status == 200)
             let changes = try await service.boards.changes(of: board.id, since: 0, limit: 99).changes
             #expect(changes.map(\.version) == [1, 2, 3, 4, 5])
             #expect(changes.suffix(2).map { $0.entries.map(\.kind) } == [[.restored], [.restored]])

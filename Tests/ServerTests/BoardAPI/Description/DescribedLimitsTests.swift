@@ -59,7 +59,7 @@ import Testing
         let (paths, topics) = (document["paths"], document["info"]?["description"])
         let sentences = [
             (paths?["/api/v1/boards/{board}/export"]?["get"]?["description"], file),
-            (paths?["/api/v1/boards/import"]?["post"]?["description"], file),
+            (paths?["/api/v1/board-imports"]?["post"]?["description"], file),
             (components["examples"]?["board-too-large"]?["value"]?["detail"], file),
             (
                 paths?["/api/v1/boards/{board}/events"]?["get"]?["description"],

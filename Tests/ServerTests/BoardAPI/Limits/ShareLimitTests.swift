@@ -240,14 +240,14 @@ import Testing
             _ = try await service.boards.update(board.id, Board.Patch(limits: limits), by: .command)
             let file = try await service.export(board.id)
             _ = try await service.boards.delete(board.id)
-            #expect(try await service.send(.post, "/api/v1/boards/import", file).status == 201)
+            #expect(try await service.send(.post, "/api/v1/board-imports", file).status == 201)
             let restored = try await service.boards.head(.id(board.id))
             #expect(restored.limits == Board.Limits(dibs: 3, cards: 4, sections: 5, changes: 6))
             let written = #","dibsLimit":3,"cardLimit":4,"sectionLimit":5,"changeLimit":6"#
             let earlier = file.replacing(written, with: "")
             #expect(earlier.utf8.count == file.utf8.count - written.utf8.count)
             _ = try await service.boards.delete(board.id)
-            let answer = try await service.send(.post, "/api/v1/boards/import", earlier)
+            let answer = try await service.send(.post, "/api/v1/board-imports", earlier)
             #expect(answer.status == 201, "\(answer.body)")
             #expect(try await service.boards.head(.id(board.id)).limits == Board.Limits())
         }

@@ -53,7 +53,7 @@ import Testing
             let found = try await service.send(.get, "/api/v1/songs?q=optinal")
             #expect(found.body.contains("Optional Chain"))
             let file = try await service.send(.get, "\(joined.path)/export").body
-            let restored = try await service.send(.post, "/api/v1/boards/import?replace=true", file)
+            let restored = try await service.send(.post, "/api/v1/board-imports?replace=true", file)
             #expect(restored.status == 200, "\(restored.body)")
         }
     }

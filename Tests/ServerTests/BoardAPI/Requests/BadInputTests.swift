@@ -91,7 +91,7 @@ import Testing
                     {"pointer":"/titel","detail":"It is unknown. Known are slug, title, state, readableBy, isJoinable, \
                     dibsLimit, cardLimit, sectionLimit, changeLimit, setlistRule, allowsEncores, timeZone."},\
                     {"pointer":"/slug","detail":"It has to be words of the letters a to z and digits, \
-                    joined by single hyphens, and no id or reserved word."}]}
+                    joined by single hyphens, and no id."}]}
                     """
             )
         }

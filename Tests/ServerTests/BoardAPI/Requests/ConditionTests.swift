@@ -166,7 +166,7 @@ import Testing
                 .replacing("\"rating\":null", with: "\"rating\":5")
             #expect(try await service.send(.delete, "/api/v1/boards/party").status == 204)
             #expect(try await service.send(.delete, path, nil, [.ifMatch: tag]).status == 204)
-            #expect(try await service.send(.post, "/api/v1/boards/import", file).status == 201)
+            #expect(try await service.send(.post, "/api/v1/board-imports", file).status == 201)
             #expect(try await service.send(.get, path, nil, [.ifNoneMatch: tag]).status == 200)
             #expect(try await service.send(.patch, path, #"{"rating":1}"#, [.ifMatch: tag]).status == 412)
         }
