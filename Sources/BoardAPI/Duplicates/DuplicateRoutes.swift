@@ -6,14 +6,14 @@ import WebServer
 
 /// The routes of duplicate songs: listing, merging and keeping apart.
 struct DuplicateRoutes {
-    private static let distinctPath = "/api/v1/songs/{song}/distinct/{other}"
+    private static let distinctionPath = "/api/v1/songs/{song}/distinctions/{other}"
 
     let songs: Songs
 
     func add(to routes: inout Routes) {
         routes.get("/api/v1/songs/duplicates", access: .admins, use: list)
-        routes.on(.put, Self.distinctPath, access: .admins, use: keepApart)
-        routes.on(.delete, Self.distinctPath, access: .admins, use: compareAgain)
+        routes.on(.put, Self.distinctionPath, access: .admins, use: keepApart)
+        routes.on(.delete, Self.distinctionPath, access: .admins, use: compareAgain)
         routes.on(.post, "/api/v1/songs/{song}/merge", access: .admins, parameters: ["dryRun"], use: merge)
     }
 

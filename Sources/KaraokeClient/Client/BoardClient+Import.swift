@@ -37,7 +37,7 @@ extension BoardClient {
         _ areDistinct: Bool = true
     ) async throws {
         let method: APIRequest.Method = areDistinct ? .put : .delete
-        _ = try await transport.send(APIRequest(method, "songs", "\(song)", "distinct", "\(other)"))
+        _ = try await transport.send(APIRequest(method, "songs", "\(song)", "distinctions", "\(other)"))
     }
 
     /// Merges a song into another, which remains.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A section and its person.
-public struct PersonDocument: Decodable, Hashable, Sendable {
+public struct NamedSectionDocument: Decodable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
     /// The person.
@@ -18,7 +18,7 @@ public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: ID
     /// The sections of the guest, in the order of joining.
-    public let sections: [PersonDocument]
+    public let sections: [NamedSectionDocument]
     /// True when a personal code exists, with which the guest joins from another phone.
     public let hasPersonalCode: Bool
     /// The time of joining.
@@ -34,7 +34,7 @@ public struct WelcomeDocument: Decodable, Hashable, Sendable {
     /// The guest.
     public let guest: GuestDocument.ID
     /// The guest's sections, beginning with the joined one.
-    public let sections: [PersonDocument]
+    public let sections: [NamedSectionDocument]
     /// The secret of the guest's token; `nil` when the caller has a token, and with `session`.
     public let secret: AccessToken?
     /// The code for joining from another phone; `nil` when the guest has one.

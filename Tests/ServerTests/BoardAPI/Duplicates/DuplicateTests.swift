@@ -62,7 +62,7 @@ import Testing
         try await serve { service in
             let one = try await service.songs.create(Song.Draft(title: "Push", artist: "Sam")).value.id
             let other = try await service.songs.create(Song.Draft(title: "Push", artist: "The Sam")).value.id
-            let pair = "/api/v1/songs/\(other)/distinct/\(one)"
+            let pair = "/api/v1/songs/\(other)/distinctions/\(one)"
             for _ in 1...2 { #expect(try await service.send(.put, pair).status == 204) }
             #expect(try await service.send(.get, Self.path).body.hasPrefix(#"{"groups":[]"#))
             for _ in 1...2 { #expect(try await service.send(.delete, pair).status == 204) }
@@ -74,7 +74,7 @@ import Testing
         try await serve { service in
             let song = try await service.songs.create(Song.Draft(title: "Push", artist: "Sam")).value.id
             for method in [HTTPRequest.Method.put, .delete] {
-                let answer = try await service.send(method, "/api/v1/songs/\(song)/distinct/\(song)")
+                let answer = try await service.send(method, "/api/v1/songs/\(song)/distinctions/\(song)")
                 #expect(answer.status == 422)
                 #expect(answer.body.contains("Each of the songs has to be another one."))
             }
@@ -84,7 +84,7 @@ import Testing
     @Test(arguments: ["\(Song.ID.now())", "x"])
     func `are songs that there are`(other: String) async throws {
         try await serve { service in
-            let answer = try await service.send(.put, "/api/v1/songs/\(Song.ID.now())/distinct/\(other)")
+            let answer = try await service.send(.put, "/api/v1/songs/\(Song.ID.now())/distinctions/\(other)")
             #expect(answer.status == 404)
             #expect(answer.body.contains("song-not-found"))
         }
