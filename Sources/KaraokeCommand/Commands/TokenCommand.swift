@@ -120,7 +120,8 @@ extension TokenDocument {
             case (nil, nil): "no end"
             }
         let board = board.map { " \($0)" } ?? ""
-        return "\(id)  \(role)\(board)  \(prefix)...  \(state)  \(label ?? "-")"
+        let use = lastUsedAt.map { "used \($0.formatted(.iso8601))" } ?? "unused"
+        return "\(id)  \(role)\(board)  \(prefix)...  \(state)  \(use)  \(label ?? "-")"
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
         let secret = made.output.trimmingSuffix { $0.isNewline }
         #expect(secret.count > 40)
         let list = try await karaoke("token", "list").output
-        #expect(list.contains("admin") && list.contains("tests") && list.contains("no end"))
+        #expect(list.contains("admin") && list.contains("tests") && list.contains("no end  unused"))
         #expect(!list.contains(secret))
         let id = try #require(list.split(separator: " ").first)
         #expect(try await karaoke("token", "revoke", String(id)).output == "Token \(id) is revoked.\n")
