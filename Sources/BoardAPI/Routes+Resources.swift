@@ -39,6 +39,7 @@ extension Routes {
         ClaimRoutes(boards: boards).add(to: &self)
         PickRoutes(boards: boards).add(to: &self)
         SetlistRoutes(boards: boards).add(to: &self)
+        WantedSongRoutes(boards: boards).add(to: &self)
         ChangeRoutes(boards: boards).add(to: &self)
         EveningRoutes(boards: boards).add(to: &self)
         ArchiveRoutes(boards: boards, shares: shares, workers: workers, parser: parser).add(to: &self)

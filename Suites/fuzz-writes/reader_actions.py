@@ -21,6 +21,7 @@ LISTS = (
     "picks?limit=200",
     "picks?state=waiting",
     "setlist",
+    "wanted-songs?limit=200",
 )
 
 

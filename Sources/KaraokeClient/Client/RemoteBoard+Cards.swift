@@ -4,6 +4,11 @@ extension RemoteBoard {
         list("cards", query: ["section": section?.description])
     }
 
+    /// The pinned songs that the songbook lacks, those that most people want first.
+    public func wantedSongs() -> Pages<WantedSongDocument> {
+        Pages(of: "songs", by: request(.get, "wanted-songs"), over: transport)
+    }
+
     /// One card.
     public func card(_ id: CardDocument.ID) async throws -> CardDocument {
         try await transport.send(request(.get, "cards", "\(id)")).decode()

@@ -30,3 +30,25 @@ public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The version of the row, of which its tag is made.
     public let rowVersion: Int
 }
+
+/// A pinned song that the songbook lacks.
+public struct WantedSongDocument: Decodable, Hashable, Sendable {
+    /// The song.
+    public let song: SongDocument.ID
+    /// The title.
+    public let title: String
+    /// The artist.
+    public let artist: String
+    /// The people who want to sing it, in the order of their sections.
+    public let people: [WantedSongPersonDocument]
+}
+
+/// A person who wants to sing a song that the songbook lacks.
+public struct WantedSongPersonDocument: Decodable, Hashable, Sendable {
+    /// The section.
+    public let section: SectionDocument.ID
+    /// The person.
+    public let person: String
+    /// The card.
+    public let card: CardDocument.ID
+}

@@ -11,6 +11,8 @@ extension Boards {
         case claims
         /// The picks in one state, or all.
         case picks(in: Board.Pick.State?)
+        /// The pinned songs that the songbook lacks.
+        case wantedSongs
         case guests
         /// The evenings that are over.
         case evenings
@@ -47,6 +49,7 @@ extension Boards {
                 WHERE board_id = \(board)
                     AND state = coalesce(\(state?.rawValue), state)
                 """
+            case .wantedSongs: "SELECT count(*) FROM \(wantedOn: board)"
             case .guests:
                 """
                 SELECT count(*) FROM guests

@@ -85,6 +85,15 @@ import Testing
         }
     }
 
+    @Test func `lists the songs that the songbook lacks`() async throws {
+        try await party { party in
+            let card = try await party.board.pin(title: "Attic", artist: "The Unwrapped", in: party.matt.id)
+            let wanted = try await party.board.wantedSongs().all()
+            #expect(wanted.first { $0.song == card.song }?.people.map(\.card) == [card.id])
+            #expect(try await party.board.wantedSongs().count() == wanted.count)
+        }
+    }
+
     @Test func `picks, orders the setlist, advances it and undoes`() async throws {
         try await party { party in
             let board = party.board

@@ -56,6 +56,7 @@ import Testing
                     "GET /api/v1/boards/{board}/setlist.txt",
                     "GET /api/v1/boards/{board}/setlist.csv",
                     "GET /api/v1/boards/{board}/setlist.json",
+                    "GET /api/v1/boards/{board}/wanted-songs",
                     "GET /api/v1/boards/{board}/events",
                     "GET /b/{board}",
                     "GET /b/{board}/overlay",

@@ -24,6 +24,8 @@ struct DescribedParty {
     private let sam: Board.Section.ID
     private let card: Board.Card.ID
     private let otherCard: Board.Card.ID
+    /// The card of a song that the songbook lacks.
+    private let wantedCard: Board.Card.ID
     private let pick: Board.Pick.ID
     private let pinned: Song.ID
     private let other: Song.ID
@@ -39,6 +41,7 @@ struct DescribedParty {
         sam = try Self.id("b2")
         card = try Self.id("c1")
         otherCard = try Self.id("c2")
+        wantedCard = try Self.id("c3")
         pick = try Self.id("f1")
         pinned = try Self.id("d1")
         other = try Self.id("d2")
@@ -59,6 +62,8 @@ struct DescribedParty {
         _ = try await boards.pin(Board.Card.Draft(song: .known(pinned), section: matt), id: card, on: board, by: actor)
         let others = Board.Card.Draft(song: .known(other), section: sam)
         _ = try await boards.pin(others, id: otherCard, on: board, by: actor)
+        let wanted = Board.Card.Draft(song: .named(title: "Views in the Attic", artist: "The Containers"), section: sam)
+        _ = try await boards.pin(wanted, id: wantedCard, on: board, by: actor)
         _ = try await boards.claim(pinned, for: matt, on: board, by: actor)
         _ = try await boards.pick(card, as: pick, on: board, by: actor)
         // What the service makes up by itself, as the examples have it.
