@@ -12,9 +12,9 @@ struct BoardCommand: AsyncParsableCommand {
               karaoke board list
             """,
         subcommands: [
-            List.self, Show.self, Watch.self, Display.self, Setlist.self, Advance.self, CreateBoards.self, Invite.self,
-            Open.self, Freeze.self, Close.self, Clear.self, Evenings.self, Rename.self, Update.self, Delete.self,
-            Export.self, Import.self,
+            List.self, Show.self, Watch.self, Display.self, Setlist.self, Advance.self, WantedSongs.self,
+            CreateBoards.self, Invite.self, Open.self, Freeze.self, Close.self, Clear.self, Evenings.self, Rename.self,
+            Update.self, Delete.self, Export.self, Import.self,
         ]
     )
 }

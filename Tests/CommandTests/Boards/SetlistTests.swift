@@ -20,6 +20,22 @@ import Testing
         #expect(try await karaoke("board", "advance", "nowhere").exitCode == 1)
     }
 
+    @Test func `prints the songs to get for it`() async throws {
+        _ = try await karaoke("seed", "demo")
+        #expect(try await karaoke("board", "wanted", "karaoke-party").output == "")
+        let boards = Boards(TestDatabase.current.database)
+        let board = try await boards.board(.slug("karaoke-party"))
+        for (index, title) in [(0, "Moon"), (1, "Moon"), (1, "Attic")] {
+            let song = Board.Card.Draft.SongReference.named(title: title, artist: "The Unwrapped")
+            let draft = Board.Card.Draft(song: song, section: board.sections[index].id)
+            _ = try await boards.pin(draft, on: board.id, by: .command)
+        }
+        let names = board.sections.map(\.person)
+        let lines = "2  The Unwrapped - Moon: \(names[0]), \(names[1])\n1  The Unwrapped - Attic: \(names[1])\n"
+        #expect(try await karaoke("board", "wanted", "karaoke-party").output == lines)
+        #expect(try await karaoke("board", "wanted", "nowhere").exitCode == 1)
+    }
+
     /// Picks a card of each of two people, the second one as a duet, and returns their lines.
     private func pickedLines() async throws -> [String] {
         let boards = Boards(TestDatabase.current.database)

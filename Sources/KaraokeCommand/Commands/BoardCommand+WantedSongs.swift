@@ -1,0 +1,38 @@
+import ArgumentParser
+import KaraokeClient
+
+extension BoardCommand {
+    /// `karaoke board wanted`.
+    struct WantedSongs: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "wanted",
+            abstract: "Print the pinned songs that the songbook lacks, those that most people want first.",
+            discussion: """
+                A line for each song: the number of people, the song, and their names. Songs that an import brings into the \
+                songbook are left out from then on.
+
+                Example: karaoke board wanted friday
+                """
+        )
+
+        @Argument(help: "The board's slug or id.")
+        var board: String
+
+        @OptionGroup var service: ServiceOptions
+
+        func run() async throws {
+            try await KaraokeCommand.run {
+                try await service.withService { client in
+                    for try await song in client.board(board).wantedSongs() { try Terminal.printLine(song.line) }
+                }
+            }
+        }
+    }
+}
+
+extension WantedSongDocument {
+    /// The song in one line.
+    fileprivate var line: String {
+        "\(people.count)  \(artist) - \(title): \(people.map(\.person).joined(separator: ", "))"
+    }
+}
