@@ -151,6 +151,31 @@ def test_a_card_is_picked_and_removed_and_comes_back(host: Host, small: Party):
     expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
 
 
+def test_songs_that_the_songbook_lacks_are_listed_until_it_has_them(host: Host, service: Service):
+    party = Party(service)
+    for name in ("Matt", "Sam"):
+        party.add(name)
+    page = host(party)
+    wanted = page.locator(".wanted")
+    expect(wanted).to_be_hidden()
+    for name, song in (("Sam", "Attic Song"), ("Sam", "Cellar Song"), ("Matt", "Cellar Song")):
+        party.pin(name, song, "The Unwrapped")
+    expect(wanted.locator("summary")).to_have_text("2 songs aren't in the songbook")
+    wanted.locator("summary").click()
+    lines = wanted.locator("li")
+    expect(lines).to_have_text(["Cellar Song The Unwrapped Matt, Sam", "Attic Song The Unwrapped Sam"])
+    assert accessibility_faults(page) == []
+    assert sideways(page) <= 0
+    party.cross_off(party.cards["Matt"][0])
+    expect(lines.last).to_have_text("Cellar Song The Unwrapped Sam")
+    service.send("POST", "/songs", {"title": "CELLAR SONG", "artist": "The Unwrapped"})
+    wanted.locator("summary").click()
+    wanted.locator("summary").click()
+    expect(lines).to_have_text(["Attic Song The Unwrapped Sam"])
+    party.send("DELETE", f"/cards/{party.cards['Sam'][0]['id']}")
+    expect(wanted).to_be_hidden()
+
+
 def test_songs_are_found_with_who_has_them(host: Host, small: Party):
     small.service.send("POST", "/songs", {"title": "Scrolling in the Deep", "artist": "The Containers"})
     page = host(small)

@@ -16,6 +16,8 @@ struct HostPage {
     let tally: BoardTally
     let sections: [WallColumn]
     let setlist: HostSetlist
+    /// The text for the number of pinned songs that the songbook lacks; `nil` for none.
+    let wanted: String?
     let changes: [LogLine]
     let guestCount: Int
     /// The address for joining, without the code.
@@ -29,6 +31,7 @@ struct HostPage {
     init(
         _ board: Board,
         picks: [Board.Pick],
+        wanted: Int,
         changes: [Board.Change],
         guests: [Board.Guest],
         actor: Board.Actor,
@@ -44,6 +47,7 @@ struct HostPage {
         tally = BoardTally(shown, texts: texts)
         sections = WallColumn.all(of: shown, texts: texts)
         setlist = HostSetlist(picks, on: shown, texts: texts)
+        self.wanted = wanted == 0 ? nil : texts("host.wanted", ["count": wanted])
         self.changes = LogLine.lines(of: changes, on: board, picks: picks, guests: guests, texts: texts)
         guestCount = guests.count
         address = "\(base)/b/\(board.slug)/join"

@@ -40,11 +40,13 @@ struct HostRoutes {
             limit: Self.logLength
         ).changes
         let picks = try await picks(of: board)
+        let wanted = try await boards.count(.wantedSongs, of: board.id)
         let guests = try await guests.list(of: board.id, limit: Board.sectionLimit).guests
         return await withTaskExecutorPreference(board.isLarge(for: .html) ? workers : nil) {
             let page = HostPage(
                 board,
                 picks: picks,
+                wanted: wanted,
                 changes: changes,
                 guests: guests,
                 actor: context.actor,

@@ -13,6 +13,7 @@ import { showSettings } from "./host-settings.js";
 import { refreshSheet } from "./host-sheet.js";
 import { showStage } from "./host-stage.js";
 import { showUndo } from "./host-undo.js";
+import { showWanted } from "./host-wanted.js";
 import { Live, usualDisplay } from "./live.js";
 import { keepPage } from "./resuming.js";
 import { text } from "./texts.js";
@@ -43,17 +44,19 @@ function write() {
 
 /** Reads what no display document tells, one time after the other. */
 function readMore(has) {
-    const outcome = reading.then(() => readParts(has((change) => change.isBoardChanged || change.sections.length)));
+    const isLarge = has((change) => change.isBoardChanged || change.sections.length);
+    const outcome = reading.then(() => readParts(isLarge, isLarge || has((change) => change.cards.length)));
     reading = outcome.catch(() => {});
     return outcome;
 }
 
-async function readParts(isLarge) {
+async function readParts(isLarge, hasNewCards) {
     // What the page brought along is not read again.
     const isWritten = isFirst && latest.board.version === written;
     isFirst = false;
     const parts = isWritten ? [] : [showSetlist(), showChanges()];
     if (isLarge) parts.push(showSettings(isWritten), isWritten || showFooters());
+    if (hasNewCards && !isWritten) parts.push(showWanted());
     try {
         await all(...parts);
     } catch (problem) {
