@@ -130,6 +130,5 @@ export async function all(...promises) {
 
 export const get = (path, options) => send("GET", path, options);
 export const post = (path, body, options) => send("POST", path, { body, ...options });
-export const put = (path, body, options) => send("PUT", path, { body, ...options });
 export const patch = (path, body, options) => send("PATCH", path, { body, ...options });
 export const remove = (path, options) => send("DELETE", path, options);

@@ -1,7 +1,8 @@
 /** How somebody gets in: by the board's code and a name, or again by a personal code. */
 
-import { arrive } from "./arriving.js";
-import { keepDrafts } from "./drafts.js";
+import { readText } from "./api.js";
+import { arrival } from "./arriving.js";
+import { dropDrafts, keepDrafts } from "./drafts.js";
 import { enter } from "./entering.js";
 import { follow, isReadable, showBoard } from "./following.js";
 import { Cork } from "./pinning.js";
@@ -86,4 +87,49 @@ function askForCode(words) {
     part(".code-field").hidden = false;
     newcomer.elements.code.focus();
     newcomer.elements.code.select();
+}
+
+/**
+ * Goes on to the search for the first song.
+ *
+ * @param {string} code the personal code
+ * @param {string} [person] the name of a newcomer; none for somebody who comes back
+ */
+async function arrive(code, person) {
+    sessionStorage.setItem(arrival, JSON.stringify({ code, person }));
+    history.replaceState(null, "", location.pathname + (person ? "#add" : ""));
+    dropDrafts();
+    const page = await ownPage();
+    if (page) change(page, person !== undefined);
+    else location.reload();
+}
+
+/** The page of a guest who has joined; nothing when it cannot be read, or the browser keeps no cookies. */
+async function ownPage() {
+    try {
+        const page = new DOMParser().parseFromString(await readText(location.pathname), "text/html");
+        return page.getElementById("add") ? page : undefined;
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        return undefined;
+    }
+}
+
+/**
+ * Puts another page in the place of this one, and begins the search on it. Phones open their keyboard after a tap only,
+ * and close it when no field has the focus: a page that is loaded comes too late.
+ */
+function change(page, isSearching) {
+    const before = [...document.body.children];
+    document.body.append(...page.body.children);
+    if (isSearching) {
+        const add = document.getElementById("add");
+        add.hidden = false;
+        add.querySelector("#words").focus({ preventScroll: true });
+    }
+    for (const element of before) element.remove();
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = page.querySelector("script[type=module]").src;
+    document.head.append(script);
 }
