@@ -175,7 +175,7 @@ import Testing
 
     @Test(arguments: [
         "ftp://a.example", "https:///a.png", "https://?a", "http://[", "http://[::1]/a.png", "http://a]/",
-        "http://a\\b",
+        "http://a\\b", "https://a.example@b.example/",
         "https://a.example/a b.png",
     ])
     func `has artwork at an address with a host that every program reads`(address: String) async throws {

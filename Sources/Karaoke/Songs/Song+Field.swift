@@ -125,7 +125,8 @@ extension Song.Field {
         }
     }
 
-    /// Rejects an address that a page could not load as a picture, or that would run as a script.
+    /// Rejects an address that a page could not load as a picture, that would run as a script, or that names a user in front of
+    /// its host, which disguises the host.
     package static func validate(address: String?, field: String) throws(ValidationError) {
         try TextRules.validate(address, field: field, limit: addressLimit)
         guard let address else { return }
@@ -136,7 +137,7 @@ extension Song.Field {
         else { throw ValidationError(field, .notAddress) }
         // Programs differ in reading brackets in the place of a host, and some fail.
         let host = bytes.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
-        guard !host.isEmpty, !host.contains(where: "[]\\".utf8.contains) else {
+        guard !host.isEmpty, !host.contains(where: "[]\\@".utf8.contains) else {
             throw ValidationError(field, .notAddress)
         }
     }

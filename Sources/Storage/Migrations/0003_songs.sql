@@ -1,6 +1,12 @@
 -- The songbook, and the songs that only one board knows: a song that a guest sings and the songbook lacks is kept for that
 -- board.
 
+-- An address that begins with https:// or http:// and a host. Programs differ in reading brackets there, and a user's name in front
+-- of the host disguises it.
+CREATE FUNCTION is_address(address text) RETURNS boolean
+LANGUAGE sql IMMUTABLE
+RETURN address ~ '^https?://[^][\\/?#@ ]+([/?#][^ ]*)?$';
+
 CREATE TABLE songs (
     id uuid CONSTRAINT songs_pkey PRIMARY KEY,
     title text NOT NULL
@@ -20,7 +26,7 @@ CREATE TABLE songs (
     is_duet boolean NOT NULL DEFAULT false,
     artwork_url text
         CONSTRAINT songs_artwork_url_length CHECK (char_length(artwork_url) BETWEEN 1 AND 2000)
-        CONSTRAINT songs_artwork_url_form CHECK (artwork_url ~ '^https?://[^][\\/?# ]+([/?#][^ ]*)?$'),
+        CONSTRAINT songs_artwork_url_form CHECK (is_address(artwork_url)),
     tag text
         CONSTRAINT songs_tag_length CHECK (char_length(tag) BETWEEN 1 AND 200),
     source text
