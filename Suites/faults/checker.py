@@ -27,7 +27,7 @@ MOST_SHOWN = 10
 
 # The columns by which an answered document is compared with its row.
 COLUMNS = {
-    "card": ("section", "song", "title", "artist", "slot", "rejected"),
+    "card": ("section", "song", "title", "artist", "slot", "rejected", "key", "link", "note"),
     "section": ("person", "footer", "rejected", "state"),
     "pick": (
         "song",

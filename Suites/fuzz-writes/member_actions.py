@@ -49,7 +49,9 @@ def answered(body: dict[str, Any], *names: str) -> dict[str, Any]:
 
 async def cross_off(client: Client, chance: Random) -> None:
     board, card = client.board(chance), some_card(client, chance)
-    body = {"rejected": chance.choice([True, False, None])}
+    body: dict[str, Any] = {"rejected": chance.choice([True, False, None])}
+    if chance.random() < 0.3:
+        body |= {"key": chance.choice(["-2", None]), "link": "https://a.example/1", "note": chance.choice(["Ab", None])}
     path = f"/cards/{card}"
     fields = client.condition(chance, board, path)
     expected = {"id": card, **body}

@@ -112,6 +112,10 @@ import Testing
         ("sections_footer_length", ValidationError("footer", .tooLong(limit: 200))),
         ("songs_source_id_length", ValidationError("sourceId", .tooLong(limit: 200))),
         ("songs_artwork_url_length", ValidationError("artworkUrl", .tooLong(limit: 2_000))),
+        ("cards_key_length", ValidationError("key", .tooLong(limit: 20))),
+        ("cards_link_length", ValidationError("link", .tooLong(limit: 2_000))),
+        ("cards_link_form", ValidationError("link", .notAddress)),
+        ("cards_note_length", ValidationError("note", .tooLong(limit: 200))),
         ("boards_title_length", ValidationError("title", .tooLong(limit: 200))),
     ])
     func `names the field as clients do`(constraint: String, error: ValidationError) {

@@ -132,6 +132,16 @@ import Testing
             .init(person: "Erika M.", title: .set("Erika's Favorites")),
             by: .test
         )
+        for title in ["B", "C"] {
+            let draft = Board.Card.Draft(
+                song: .named(title: title, artist: "The Unwrapped"),
+                section: erika,
+                details: .init(link: "https://a.example/Erika", note: "For Erika")
+            )
+            let card = try await party.boards.pin(draft, on: party.id, by: .test).card.value.card.id
+            _ = try await party.boards.update(card: card, of: party.id, .init(details: .init(note: .clear)), by: .test)
+            if title == "B" { try await party.boards.unpin(card, from: party.id, by: .test) }
+        }
         let first = try await party.pick("A", for: erika, with: matt)
         try await party.sing(first)
         try await guests.forget(joined.guest, of: party.id, by: .test)

@@ -124,10 +124,20 @@ struct CardDocument: JSONEncodable {
             json.member("position", stored.value.position)
             json.member("slot", card.slot)
             json.member("rejected", card.writtenRejection)
+            stored.value.details.encodeMembers(to: &json)
             json.member("createdAt", stored.times.createdAt)
             json.member("updatedAt", stored.times.updatedAt)
             json.member("rowVersion", stored.rowVersion)
         }
+    }
+}
+
+extension Board.Card.Details {
+    /// Writes the members of a card and its picks.
+    func encodeMembers(to json: inout JSONBuffer) {
+        json.member("key", key)
+        json.member("link", link)
+        json.member("note", note)
     }
 }
 
@@ -137,8 +147,13 @@ extension Board.Card.Draft: BodyRequest {
         let song = SongReference(&fields)
         let position = fields.optional("position", .integer(in: Position.range))
         let rejected = fields.optional("rejected", .boolean)
+        let details = Board.Card.Details(
+            key: fields.optional("key", .text(limit: Board.Card.Details.keyLimit)),
+            link: fields.optional("link", .address),
+            note: fields.optional("note", .text())
+        )
         guard let section, let song else { return nil }
-        self.init(song: song, section: section, position: position, writtenRejection: rejected)
+        self.init(song: song, section: section, position: position, writtenRejection: rejected, details: details)
     }
 }
 
@@ -147,7 +162,12 @@ extension Board.Card.Patch: BodyRequest {
         self.init(
             writtenRejection: fields.edit("rejected", .boolean),
             position: fields.change("position", .integer(in: Position.range)),
-            section: fields.change("section", .identifier())
+            section: fields.change("section", .identifier()),
+            details: Board.Card.Details.Patch(
+                key: fields.edit("key", .text(limit: Board.Card.Details.keyLimit)),
+                link: fields.edit("link", .address),
+                note: fields.edit("note", .text())
+            )
         )
     }
 }

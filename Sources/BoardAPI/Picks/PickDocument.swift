@@ -14,6 +14,7 @@ struct PickDocument: JSONEncodable {
             json.member("card", pick.card)
             json.member("title", pick.title)
             json.member("artist", pick.artist)
+            pick.details.encodeMembers(to: &json)
             json.member("singers", pick.singers)
             json.member("state", pick.state.rawValue)
             json.member("isNext", pick.isNext)

@@ -21,8 +21,8 @@ struct FieldType<Value> {
 
 extension FieldType where Value == String {
     /// A text that is not blank.
-    static func text() -> Self {
-        text { text throws(ValidationError) in try TextRules.validate(text, field: "") }
+    static func text(limit: Int = TextRules.limit) -> Self {
+        text { text throws(ValidationError) in try TextRules.validate(text, field: "", limit: limit) }
     }
 
     /// A text that may be blank or empty.
@@ -30,7 +30,7 @@ extension FieldType where Value == String {
         text { text throws(ValidationError) in try TextRules.validateContent(text, field: "") }
     }
 
-    /// The address of a picture.
+    /// The address of a picture, or of the version of a song.
     static var address: Self {
         text { text throws(ValidationError) in try Song.Field.validate(address: text, field: "") }
     }

@@ -21,6 +21,8 @@ extension BoardArchive {
             case id
             /// A text of at most this many characters.
             case text(Int)
+            /// The URL of something that people open, or pages show.
+            case address
             case name([String])
             case integer(ClosedRange<Int>)
             case flag
@@ -75,6 +77,10 @@ extension BoardArchive.Field {
         case .id: Identifier<Board>(text) == nil ? "It has to be an id." : nil
         case .text(let limit):
             textFault(in: text, limit: limit)
+        case .address:
+            textFault(in: text, limit: Song.Field.addressLimit)
+                ?? ((try? Song.Field.validate(address: text, field: name)) == nil
+                    ? ValidationError.Problem.notAddress.sentence : nil)
         case .name(let names): names.contains(text) ? nil : "Allowed are \(names.joined(separator: ", "))."
         // PostgreSQL would round more digits than those of a microsecond.
         case .time:

@@ -34,6 +34,8 @@ extension BoardArchive {
                     Field("artist", .line), Field("position", .integer(BoardArchive.positions)),
                     Field("slot", .integer(BoardArchive.slots)),
                     Field("rejected", .flag, isOptional: true),
+                    Field("key", .text(Board.Card.Details.keyLimit), isOptional: true),
+                    Field("link", .address, isOptional: true), Field("note", .line, isOptional: true),
                 ] + Self.versioned
             case .claims:
                 [
@@ -166,7 +168,7 @@ extension BoardArchive.Field {
         switch field.kind {
         case .name: self.init(field.name, .line)
         case .text, .half: self.init(field.name, .line, isOptional: true)
-        case .address: self.init(field.name, .text(Song.Field.addressLimit), isOptional: true)
+        case .address: self.init(field.name, .address, isOptional: true)
         case .integer(_, _, let range): self.init(field.name, .integer(range), isOptional: true)
         case .flag: self.init(field.name, .flag)
         }

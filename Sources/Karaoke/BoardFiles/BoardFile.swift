@@ -48,12 +48,20 @@ extension BoardFile {
         ///
         /// Two people with dibs sing it as a duet.
         package var hasDibs: Bool
+        package var details: Board.Card.Details
 
-        package init(title: String, artist: String, writtenRejection: Bool? = nil, hasDibs: Bool = false) {
+        package init(
+            title: String,
+            artist: String,
+            writtenRejection: Bool? = nil,
+            hasDibs: Bool = false,
+            details: Board.Card.Details = Board.Card.Details()
+        ) {
             self.title = title
             self.artist = artist
             self.writtenRejection = writtenRejection
             self.hasDibs = hasDibs
+            self.details = details
         }
     }
 
@@ -108,13 +116,21 @@ extension BoardFile.Person {
 
 extension BoardFile.Entry {
     fileprivate init(_ node: BoardFileNode) throws(BoardFileError) {
-        try node.expect(keys: ["title", "artist", "rejected", "dibs"])
+        try node.expect(keys: ["title", "artist", "rejected", "dibs", "key", "link", "note"])
         let name = Song.Name(title: try node.text("title"), artist: try node.text("artist")).natural
         title = name.title
         artist = name.artist
         writtenRejection = try node.flag("rejected")
         hasDibs = try node.flag("dibs") ?? false
-        let song = Song.Draft(title: title, artist: artist)
-        try node.validate { () throws(ValidationError) in try song.validate() }
+        details = Board.Card.Details(
+            key: try node.optionalText("key"),
+            link: try node.optionalText("link"),
+            note: try node.optionalText("note")
+        )
+        let (song, details) = (Song.Draft(title: title, artist: artist), details)
+        try node.validate { () throws(ValidationError) in
+            try song.validate()
+            try details.validate()
+        }
     }
 }

@@ -40,22 +40,26 @@ extension Board.Card {
         /// The position, counted from zero; `nil` appends the card.
         package var position: Int?
         package var writtenRejection: Bool?
+        package var details: Details
 
         package init(
             song: SongReference,
             section: Board.Section.ID,
             position: Int? = nil,
-            writtenRejection: Bool? = nil
+            writtenRejection: Bool? = nil,
+            details: Details = Details()
         ) {
             self.song = song
             self.section = section
             self.position = position
             self.writtenRejection = writtenRejection
+            self.details = details
         }
 
         /// Rejects values that no card may have.
         package func validate() throws(ValidationError) {
             try Position.validate(position)
+            try details.validate()
             guard case .named(let title, let artist) = song else { return }
             try TextRules.validate(title, field: "title")
             try TextRules.validate(artist, field: "artist")
@@ -84,20 +88,24 @@ extension Board.Card {
         ///
         /// The card takes its lowest free slot.
         package var section: Board.Section.ID?
+        package var details: Details.Patch
 
         package init(
             writtenRejection: Edit<Bool> = .keep,
             position: Int? = nil,
-            section: Board.Section.ID? = nil
+            section: Board.Section.ID? = nil,
+            details: Details.Patch = Details.Patch()
         ) {
             self.writtenRejection = writtenRejection
             self.position = position
             self.section = section
+            self.details = details
         }
 
         /// Rejects values that no card may have.
         package func validate() throws(ValidationError) {
             try Position.validate(position)
+            try details.validate()
         }
     }
 }
@@ -116,16 +124,18 @@ extension Board {
         }
     }
 
-    /// A card with its section and its position in the section's reading order.
+    /// A card with its details, its section, and its position in the section's reading order.
     package struct PlacedCard: Sendable, Equatable {
         package let card: Card
         package let section: Section.ID
+        package let details: Card.Details
         /// The position, counted from zero.
         package let position: Int
 
-        package init(card: Card, section: Section.ID, position: Int) {
+        package init(card: Card, section: Section.ID, details: Card.Details, position: Int) {
             self.card = card
             self.section = section
+            self.details = details
             self.position = position
         }
     }

@@ -37,6 +37,8 @@ extension Board {
         package let calledAt: Date?
         package let sungAt: Date?
         package let updatedAt: Date
+        /// The details of the card; none once it was taken down.
+        package let details: Card.Details
 
         package init(
             id: ID,
@@ -56,7 +58,8 @@ extension Board {
             pickedAt: Date,
             calledAt: Date?,
             sungAt: Date?,
-            updatedAt: Date
+            updatedAt: Date,
+            details: Card.Details = Card.Details()
         ) {
             self.id = id
             self.song = song
@@ -76,6 +79,7 @@ extension Board {
             self.calledAt = calledAt
             self.sungAt = sungAt
             self.updatedAt = updatedAt
+            self.details = details
         }
     }
 }

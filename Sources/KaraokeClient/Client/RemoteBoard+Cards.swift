@@ -21,6 +21,9 @@ extension RemoteBoard {
     ///   - section: The section.
     ///   - position: The position in reading order, counted from zero; `nil` appends the card.
     ///   - rejected: The rejection written on the card.
+    ///   - key: The musical key in which the song is sung, such as `-2` or `A minor`.
+    ///   - link: The URL of the version that is meant.
+    ///   - note: A remark for the host.
     ///   - id: The id for the card; `nil` to create one.
     /// - Returns: The new card, or the existing one with this id.
     /// - Throws: ``Problem`` with ``ProblemCode/songAlreadyInSection`` when the section has the song.
@@ -30,16 +33,25 @@ extension RemoteBoard {
         in section: SectionDocument.ID,
         position: Int? = nil,
         rejected: Bool? = nil,
+        key: String? = nil,
+        link: String? = nil,
+        note: String? = nil,
         as id: CardDocument.ID = .make()
     ) async throws -> CardDocument {
-        try await put(id, ["song": song, "section": section, "position": position, "rejected": rejected])
+        try await put(
+            id,
+            [
+                "song": song, "section": section, "position": position, "rejected": rejected, "key": key, "link": link,
+                "note": note,
+            ]
+        )
     }
 
     /// Pins a song by its title and artist.
     ///
     /// A song that the songbook lacks is stored for this board alone.
     ///
-    /// - Throws: As ``pin(_:in:position:rejected:as:)``.
+    /// - Throws: As ``pin(_:in:position:rejected:key:link:note:as:)``.
     @discardableResult
     public func pin(
         title: String,
@@ -47,12 +59,16 @@ extension RemoteBoard {
         in section: SectionDocument.ID,
         position: Int? = nil,
         rejected: Bool? = nil,
+        key: String? = nil,
+        link: String? = nil,
+        note: String? = nil,
         as id: CardDocument.ID = .make()
     ) async throws -> CardDocument {
         try await put(
             id,
             [
                 "title": title, "artist": artist, "section": section, "position": position, "rejected": rejected,
+                "key": key, "link": link, "note": note,
             ]
         )
     }
@@ -74,6 +90,9 @@ extension RemoteBoard {
     ///     does neither.
     ///   - position: The position in reading order, counted from zero.
     ///   - section: The section to move to.
+    ///   - key: The musical key in which the song is sung.
+    ///   - link: The URL of the version that is meant.
+    ///   - note: A remark for the host.
     ///   - tag: The tag that the card must have.
     /// - Returns: The changed card.
     /// - Throws: ``Problem`` with ``ProblemCode/changedMeanwhile`` when it has another tag.
@@ -83,10 +102,13 @@ extension RemoteBoard {
         rejected: FieldEdit<Bool> = .keep,
         position: Int? = nil,
         section: SectionDocument.ID? = nil,
+        key: FieldEdit<String> = .keep,
+        link: FieldEdit<String> = .keep,
+        note: FieldEdit<String> = .keep,
         if tag: EntityTag? = nil
     ) async throws -> CardDocument {
         let request = try request(.patch, "cards", "\(card)").with([
-            "rejected": rejected, "position": position, "section": section,
+            "rejected": rejected, "position": position, "section": section, "key": key, "link": link, "note": note,
         ])
         return try await transport.send(request.ifMatch(tag)).decode()
     }

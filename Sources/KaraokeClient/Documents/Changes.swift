@@ -162,6 +162,12 @@ public struct LoggedCardDocument: Decodable, Hashable, Sendable {
     public let slot: Int?
     /// The rejection written on the card; `nil` when none is written.
     public let rejected: Bool?
+    /// The musical key in which the song is sung, such as `-2` or `A minor`; `nil` when none is given.
+    public let key: String?
+    /// The URL of the version that is meant, which people open and the service never fetches; `nil` when none is given.
+    public let link: String?
+    /// A remark of the singer for the host; `nil` when none is given.
+    public let note: String?
     /// The time at which the card was pinned.
     public let createdAt: Date?
 }

@@ -17,6 +17,12 @@ public struct PickDocument: Decodable, Hashable, Sendable, Identifiable {
     public let title: String
     /// The artist of the song when it was picked.
     public let artist: String
+    /// The musical key on the card; `nil` when there is none.
+    public let key: String?
+    /// The URL on the card, of the version that is meant; `nil` when there is none.
+    public let link: String?
+    /// The remark on the card; `nil` when there is none.
+    public let note: String?
     /// The singers, first the one who picked.
     public let singers: [SingerDocument]
     /// The state.

@@ -66,13 +66,16 @@ extension BoardRestorer {
     ) -> Statement {
         """
         INSERT INTO cards (
-            board_id, id, section_id, song_id, title, artist, position, slot, rejected, row_version, created_at, updated_at
+            board_id, id, section_id, song_id, title, artist, position, slot, rejected, key, link, note, row_version,
+            created_at, updated_at
         )
         SELECT \(place.id), given_id(id, \(ids)), given_id("sectionId", \(ids)), given_id("songId", \(ids)), title, artist,
-            position, slot, rejected, \(rowVersionIn: place), "createdAt", coalesce("updatedAt", "createdAt")
+            position, slot, rejected, key, link, note, \(rowVersionIn: place), "createdAt",
+            coalesce("updatedAt", "createdAt")
         FROM jsonb_to_recordset(\(rows)) AS cards (
             id uuid, "sectionId" uuid, "songId" uuid, title text, artist text, position bigint, slot integer,
-            rejected boolean, "rowVersion" bigint, "createdAt" timestamptz, "updatedAt" timestamptz
+            rejected boolean, key text, link text, note text, "rowVersion" bigint, "createdAt" timestamptz,
+            "updatedAt" timestamptz
         )
         """
     }

@@ -111,7 +111,7 @@ extension Boards {
             """,
             """
             SELECT row_to_json(card) FROM (
-                SELECT id, section_id AS "sectionId", song_id AS "songId", title, artist, position, slot, rejected,
+                SELECT id, section_id AS "sectionId", song_id AS "songId", title, artist, position, slot, rejected, key, link, note,
                     row_version AS "rowVersion", written_time(created_at) AS "createdAt",
                     written_time(updated_at) AS "updatedAt"
                 FROM cards WHERE board_id = \(id) ORDER BY section_id, position

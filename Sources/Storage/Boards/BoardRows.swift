@@ -44,10 +44,15 @@ extension Board.PlacedCard: PlacedRow {
     static var table: String { "cards" }
     static var key: String { "id" }
     static var siblings: String { "AND others.section_id = cards.section_id" }
-    static let columns = "\(Board.Card.columns), cards.section_id"
+    static let columns = "\(Board.Card.columns), cards.section_id, \(Board.Card.Details.columns)"
 
     init(_ row: inout RowReader) throws {
-        self.init(card: try Board.Card(&row), section: try row.next(), position: try row.next())
+        self.init(
+            card: try Board.Card(&row),
+            section: try row.next(),
+            details: try Board.Card.Details(&row),
+            position: try row.next()
+        )
     }
 }
 
@@ -74,6 +79,15 @@ extension Board.Card: RowDecodable {
             slot: try row.next(),
             writtenRejection: try row.next()
         )
+    }
+}
+
+/// The details of a card, which no display reads.
+extension Board.Card.Details: RowDecodable {
+    static let columns = "cards.key, cards.link, cards.note"
+
+    init(_ row: inout RowReader) throws {
+        self.init(key: try row.next(), link: try row.next(), note: try row.next())
     }
 }
 

@@ -29,7 +29,7 @@ extension Boards {
         )
     }
 
-    /// Makes the statement of an edit: one that crosses a card off or restores it, or one that moves it.
+    /// Makes the statement of an edit: one that changes a card in its place, or one that moves it.
     private func edit(
         of card: Board.Card.ID,
         on board: Board.ID,
@@ -40,8 +40,7 @@ extension Boards {
             return move(of: card, on: board, patch, if: condition)
         }
         return """
-            UPDATE cards SET rejected = CASE WHEN \(patch.writtenRejection.isGiven)
-                THEN \(patch.writtenRejection.value) ELSE rejected END
+            UPDATE cards SET \(edits: patch)
             WHERE board_id = \(board)
                 AND id = \(card)
                 AND \("row_version", meets: condition)
@@ -74,8 +73,7 @@ extension Boards {
                 AND \("row_version", meets: condition)
         )
         UPDATE cards SET
-            rejected = CASE WHEN \(patch.writtenRejection.isGiven)
-                THEN \(patch.writtenRejection.value) ELSE rejected END,
+            \(edits: patch),
             section_id = coalesce(\(patch.section), section_id),
             slot = CASE WHEN section_id = coalesce(\(patch.section), section_id) THEN slot END,
             position = place.position
@@ -113,5 +111,27 @@ extension Boards {
             ]
         )
         _ = try results.edited(orThrow: CardError.notFound)
+    }
+}
+
+extension Statement.StringInterpolation {
+    /// Appends the new values of a card's columns, other than those of its place.
+    ///
+    /// Crossing off, which is frequent, names no other column.
+    fileprivate mutating func appendInterpolation(edits patch: Board.Card.Patch) {
+        appendEdit("rejected", patch.writtenRejection)
+        guard patch.details.isGiven else { return }
+        for (column, edit) in [("key", patch.details.key), ("link", patch.details.link), ("note", patch.details.note)] {
+            appendLiteral(", ")
+            appendEdit(column, edit)
+        }
+    }
+
+    private mutating func appendEdit<Value: PostgresEncodable>(_ column: String, _ edit: Edit<Value>) {
+        appendLiteral("\(column) = CASE WHEN ")
+        appendInterpolation(edit.isGiven)
+        appendLiteral(" THEN ")
+        appendInterpolation(edit.value)
+        appendLiteral(" ELSE \(column) END")
     }
 }

@@ -82,11 +82,12 @@ extension Boards {
                 """,
                 // Citus: the song is on another server, and what comes from there needs its types.
                 """
-                INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, rejected)
+                INSERT INTO cards (board_id, id, section_id, song_id, title, artist, position, rejected, key, link, note)
                 SELECT \(board)::uuid, \(id)::uuid, \(draft.section)::uuid, songs.id, songs.title, songs.artist,
                     CASE WHEN \(draft.position) IS NOT NULL
                         THEN card_position(\(board), \(draft.section), \(draft.position), \(id)) END,
-                    \(draft.writtenRejection)::boolean
+                    \(draft.writtenRejection)::boolean,
+                    \(draft.details.key)::text, \(draft.details.link)::text, \(draft.details.note)::text
                 FROM songs
                 WHERE songs.id = song_of_board(
                         \(board), \(draft.song.id), \(draft.song.title), \(draft.song.artist)

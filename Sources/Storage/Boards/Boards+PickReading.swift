@@ -115,7 +115,8 @@ extension Board.Pick: StoredRow {
             picks.second_section_id, coalesce(second_section.person, picks.second_person), second_section.state,
             picks.state, picks.is_next, picks.is_coming, picks.round,
             CASE WHEN picks.state = 'waiting' THEN picks.number_of_state - 1 END,
-            picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at, picks.updated_at
+            picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at, picks.updated_at,
+            \(Board.Card.Details.columns)
         """
 
     init(_ row: inout RowReader) throws {
@@ -141,7 +142,8 @@ extension Board.Pick: StoredRow {
             pickedAt: try row.next(),
             calledAt: try row.next(),
             sungAt: try row.next(),
-            updatedAt: try row.next()
+            updatedAt: try row.next(),
+            details: try Board.Card.Details(&row)
         )
     }
 }
@@ -191,6 +193,7 @@ extension Statement.StringInterpolation {
                 ON first_section.board_id = picks.board_id AND first_section.id = picks.first_section_id
             LEFT JOIN sections AS second_section
                 ON second_section.board_id = picks.board_id AND second_section.id = picks.second_section_id
+            LEFT JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
             """
         )
     }

@@ -119,7 +119,8 @@ extension Boards {
                 title: title,
                 artist: artist,
                 writtenRejection: found.entry.writtenRejection,
-                hasDibs: found.entry.hasDibs
+                hasDibs: found.entry.hasDibs,
+                details: found.entry.details
             )
         }
     }
@@ -150,13 +151,16 @@ extension Boards {
     ) async throws {
         _ = try await transaction.write(
             """
-            INSERT INTO cards (board_id, id, section_id, song_id, title, artist, rejected, slot, position)
-            SELECT \(board), id, section_id, song_id, title, artist, rejected, place, (place + 1) * 1024
+            INSERT INTO cards (
+                board_id, id, section_id, song_id, title, artist, rejected, slot, position, key, link, note
+            )
+            SELECT \(board), id, section_id, song_id, title, artist, rejected, place, (place + 1) * 1024, key, link, note
             FROM unnest(
                 \(entries.map { _ in Board.Card.ID.now() }), \(entries.map { sections[$0.person] }),
                 \(entries.map(\.song)), \(entries.map(\.title)), \(entries.map(\.artist)),
-                \(entries.map(\.writtenRejection)), \(entries.map(\.place))
-            ) AS entries (id, section_id, song_id, title, artist, rejected, place)
+                \(entries.map(\.writtenRejection)), \(entries.map(\.place)), \(entries.map(\.details.key)),
+                \(entries.map(\.details.link)), \(entries.map(\.details.note))
+            ) AS entries (id, section_id, song_id, title, artist, rejected, place, key, link, note)
             """
         )
     }
@@ -229,4 +233,5 @@ struct SeededEntry {
     let artist: String
     let writtenRejection: Bool?
     let hasDibs: Bool
+    let details: Board.Card.Details
 }

@@ -18,6 +18,9 @@ extension DatabaseError {
         case "boards_time_zone_known": ValidationError("timeZone", .malformed(.timeZone))
         case "sections_person_not_blank": ValidationError("person", .blank)
         case "songs_source_with_id": ValidationError("sourceId", .incomplete)
+        case "cards_key_length": ValidationError("key", .tooLong(limit: Board.Card.Details.keyLimit))
+        case "cards_link_length": ValidationError("link", .tooLong(limit: Song.Field.addressLimit))
+        case "cards_link_form": ValidationError("link", .notAddress)
         case let name where name.hasPrefix("songs_"): songError(name)
         case let name where name.hasSuffix("_length"): lengthError(name)
         default: nil

@@ -10,6 +10,13 @@ CREATE DOMAIN card_position AS bigint
 CREATE DOMAIN card_slot AS integer
     CONSTRAINT cards_slot_not_negative CHECK (VALUE >= 0)
     CONSTRAINT cards_slot_limit CHECK (VALUE < 2000);
+CREATE DOMAIN card_key AS text
+    CONSTRAINT cards_key_length CHECK (char_length(VALUE) BETWEEN 1 AND 20);
+CREATE DOMAIN card_link AS text
+    CONSTRAINT cards_link_length CHECK (char_length(VALUE) BETWEEN 1 AND 2000)
+    CONSTRAINT cards_link_form CHECK (is_address(VALUE));
+CREATE DOMAIN card_note AS text
+    CONSTRAINT cards_note_length CHECK (char_length(VALUE) BETWEEN 1 AND 200);
 
 CREATE TABLE cards (
     board_id uuid NOT NULL
@@ -23,6 +30,9 @@ CREATE TABLE cards (
     position card_position NOT NULL,
     slot card_slot NOT NULL,
     rejected boolean,
+    key card_key,
+    link card_link,
+    note card_note,
     row_version bigint NOT NULL DEFAULT 1,
     created_at moment NOT NULL DEFAULT now(),
     updated_at moment NOT NULL DEFAULT now(),
@@ -43,6 +53,8 @@ CREATE INDEX cards_by_song ON cards (song_id);
 COMMENT ON COLUMN cards.title IS 'as it was pinned';
 COMMENT ON COLUMN cards.position IS 'sorts the cards of a section; gaps are allowed';
 COMMENT ON COLUMN cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
+COMMENT ON COLUMN cards.key IS 'the musical key in which it is sung';
+COMMENT ON COLUMN cards.link IS 'the version that is meant, which people open and the service never fetches';
 COMMENT ON COLUMN cards.rejected IS 'a container value: true and false are written, null is not';
 
 -- A card that is given no position comes last; given no slot, it takes the lowest that is free in its section.

@@ -147,6 +147,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
     before jsonb := jsonb_build_object('section_id', OLD.section_id, 'title', OLD.title);
     after jsonb := jsonb_build_object('section_id', NEW.section_id, 'title', NEW.title);
+    old_details jsonb;
+    new_details jsonb;
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
@@ -174,6 +176,12 @@ BEGIN
     IF NEW.rejected IS DISTINCT FROM OLD.rejected THEN
         before := before || jsonb_build_object('rejected', OLD.rejected);
         after := after || jsonb_build_object('rejected', NEW.rejected);
+    END IF;
+    IF (NEW.key, NEW.link, NEW.note) IS DISTINCT FROM (OLD.key, OLD.link, OLD.note) THEN
+        old_details := jsonb_build_object('key', OLD.key, 'link', OLD.link, 'note', OLD.note);
+        new_details := jsonb_build_object('key', NEW.key, 'link', NEW.link, 'note', NEW.note);
+        before := before || without_equals(old_details, new_details);
+        after := after || without_equals(new_details, old_details);
     END IF;
     IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
         before := before || jsonb_build_object('created_at', OLD.created_at);

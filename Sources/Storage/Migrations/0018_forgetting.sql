@@ -1,6 +1,7 @@
 -- People are forgotten: their names leave the log of a board, and with it the evenings that are over and exports.
 
--- A logged row with another name in the place of some. A section's header and footer may have the name too.
+-- A logged row with another name in the place of some. A section's header and footer, and a card's link and note, may have the
+-- name too.
 CREATE FUNCTION without_names(logged jsonb, kind text, names text[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
     SELECT jsonb_object_agg(
@@ -8,6 +9,7 @@ LANGUAGE sql IMMUTABLE AS $$
         CASE
             WHEN key IN ('person', 'first_person', 'second_person') AND value #>> '{}' = ANY (names) THEN '"Guest"'
             WHEN without_names.kind = 'section' AND key IN ('title', 'footer') THEN 'null'
+            WHEN without_names.kind = 'card' AND key IN ('link', 'note') THEN 'null'
             ELSE value
         END
     )
@@ -39,6 +41,10 @@ BEGIN
     WHERE board_id = board AND id = ANY (sung) AND ARRAY[first_person, second_person]::text[] && names;
     UPDATE changes SET old = without_names(old, kind, names), new = without_names(new, kind, names)
     WHERE board_id = board
-        AND (kind = 'section' AND row_id = ANY (gone) OR kind = 'pick' AND row_id = ANY (sung));
+        AND (
+            kind = 'section' AND row_id = ANY (gone) OR kind = 'pick' AND row_id = ANY (sung)
+            OR kind = 'card' AND coalesce(old ->> 'link', old ->> 'note', new ->> 'link', new ->> 'note') IS NOT NULL
+                AND ARRAY[(old ->> 'section_id')::uuid, (new ->> 'section_id')::uuid] && gone
+        );
 END
 $$;

@@ -1,4 +1,6 @@
+import Karaoke
 import Postgres
+import Storage
 import TestDatabase
 import Testing
 
@@ -103,7 +105,10 @@ import Testing
         let file = """
             {"slug": "friday", "title": "Friday", "people": [
                 {"person": "Sam", "songs": [{"title": "Love Stack", "artist": "The Push and Pops", "dibs": true}]},
-                {"person": "Matt", "songs": [{"title": "Love Stack", "artist": "The Push and Pops"}]}
+                {"person": "Matt", "songs": [
+                    {"title": "Love Stack", "artist": "The Push and Pops", "key": "-2", "link": "https://a.example/1",
+                        "note": "Short"}
+                ]}
             ]}
             """
         let made = try await karaoke("seed", "board", "-", input: file)
@@ -111,6 +116,11 @@ import Testing
         #expect(made.output == "friday  made: Friday\n")
         let display = try await karaoke("board", "display", "friday")
         #expect(display.output.contains(#""counts":{"sections":2,"cards":2,"rejected":1,"remaining":1}"#))
+        let boards = Boards(TestDatabase.current.database)
+        let cards = try await boards.cards(of: try await boards.head(.slug("friday")).id).cards
+        #expect(
+            cards.map(\.value.details) == [.init(), .init(key: "-2", link: "https://a.example/1", note: "Short")]
+        )
     }
 
     @Test(

@@ -85,6 +85,19 @@ import Testing
         }
     }
 
+    @Test func `writes the key, the link and the note of a card, which its pick has too`() async throws {
+        try await party { party in
+            let board = party.board
+            let card = try await board.pin(title: "Attic", artist: "Matt", in: party.matt.id, key: "-2", note: "Short")
+            #expect(card.key == "-2" && card.link == nil && card.note == "Short")
+            let edited = try await board.update(card: card.id, link: .set("https://a.example/1"), note: .clear)
+            #expect(edited.key == "-2" && edited.link == "https://a.example/1" && edited.note == nil)
+            let pick = try await board.pick(card.id)
+            #expect(pick.key == "-2" && pick.link == "https://a.example/1" && pick.note == nil)
+            #expect(try await board.setlist().next?.key == "-2")
+        }
+    }
+
     @Test func `lists the songs that the songbook lacks`() async throws {
         try await party { party in
             let card = try await party.board.pin(title: "Attic", artist: "The Unwrapped", in: party.matt.id)

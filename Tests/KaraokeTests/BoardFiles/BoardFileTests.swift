@@ -16,7 +16,11 @@ import Testing
                 ),
                 songs: [
                     BoardFile.Entry(title: "1999", artist: "Some View", writtenRejection: false, hasDibs: true),
-                    BoardFile.Entry(title: "Love Stack", artist: "The Push and Pops"),
+                    BoardFile.Entry(
+                        title: "Love Stack",
+                        artist: "The Push and Pops",
+                        details: .init(key: "-2", link: "https://a.example/1", note: "Short")
+                    ),
                 ]
             ),
             BoardFile.Person(Board.Section.Draft(person: "Sam"), songs: []),
@@ -40,6 +44,9 @@ import Testing
                   - title: Love Stack
                     artist: The Push and Pops
                     rejected:
+                    key: -2
+                    link: https://a.example/1
+                    note: Short
               - person: Sam
             """
         #expect(try BoardFile(text) == Self.party)
@@ -50,7 +57,8 @@ import Testing
             {"slug": "party", "title": "Our \u0050arty", "readableBy": "token", "people": [
               {"person": "Matt", "title": "Mine", "footer": "Bass", "rejected": true, "state": "away", "songs": [
                 {"title": "1999", "artist": "Some View", "rejected": false, "dibs": true},
-                {"title": "Love Stack", "artist": "The Push and Pops", "rejected": null}
+                {"title": "Love Stack", "artist": "The Push and Pops", "rejected": null,
+                  "key": "-2", "link": "https://a.example/1", "note": "Short"}
               ]},
               {"person": "Sam"}
             ]}
@@ -90,7 +98,12 @@ import Testing
             (
                 "slug: a\ntitle: T\npeople: [{person: Sam, songs: [{title: X, artist: Y, singer: Z}]}]\n",
                 "people[0].songs[0].singer",
-                .unknownKey(allowed: ["title", "artist", "rejected", "dibs"])
+                .unknownKey(allowed: ["title", "artist", "rejected", "dibs", "key", "link", "note"])
+            ),
+            (
+                "slug: a\ntitle: T\npeople: [{person: Sam, songs: [{title: X, artist: Y, link: 'ftp://a.example'}]}]\n",
+                "people[0].songs[0].link",
+                .invalid(.notAddress)
             ),
             ("slug: a\ntitle: \"a\0b\"\n", "", .invalid(.holdsControl)),
         ] as [(String, String, BoardFileError.Problem)]

@@ -26,7 +26,9 @@ struct ArchivedParty {
             try await party.send(service, .post, "cards", body, as: joined.matt.secret)
         }
         let cards = try await service.boards.board(.id(party.id)).sections.first { $0.id == matt }?.cards ?? []
-        try await party.send(service, .patch, "cards/\(cards[1].id)", #"{"rejected":true}"#)
+        let details = #""key":"-2","link":"https://a.example/1","note":"Short""#
+        try await party.send(service, .patch, "cards/\(cards[1].id)", #"{"rejected":true,\#(details)}"#)
+        try await party.send(service, .patch, "cards/\(cards[1].id)", #"{"note":null,"key":"-3"}"#)
         try await party.send(service, .patch, "cards/\(cards[2].id)", #"{"rejected":false,"position":0}"#)
         try await party.send(service, .delete, "cards/\(cards[3].id)")
         // A card that was crossed off after it was picked.

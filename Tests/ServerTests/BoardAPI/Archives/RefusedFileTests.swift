@@ -60,6 +60,18 @@ extension SpoiledFile {
             "board/colour: It is unknown."
         ),
         replacing(#""slug":"party""#, by: #""slug":"Party""#, "invalid-value", "board/slug: It has to be a slug."),
+        replacing(
+            #""link":"https://a.example/1""#,
+            by: #""link":"javascript:alert(1)""#,
+            "invalid-value",
+            "cards/0/link: It has to be an address that begins with https:// or http:// and a host."
+        ),
+        replacing(
+            #""key":"-3""#,
+            by: #""key":"123456789 123456789 1""#,
+            "invalid-value",
+            "cards/0/key: It may have at most 20 characters."
+        ),
         replacing(#""person":"Matt","#, by: "", "invalid-value", "sections/0/person: It is missing."),
         replacing(#""person":"Matt""#, by: #""person":7"#, "invalid-value", "sections/0/person: It has to be a text."),
         replacing(

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Karaoke
+import NIOCore
 import Storage
 import TestDatabase
 import Testing
@@ -18,8 +19,8 @@ import Testing
             let card = try #require(try await service.boards.cards(of: service.id(of: "party")).cards.first).value.card
             let document = """
                 {"id":"\(card.id)","section":"\(section)","song":"\(song)","title":"Love Stack",\
-                "artist":"The Containers","position":0,"slot":0,"rejected":null,\(created.times),\
-                "rowVersion":3}
+                "artist":"The Containers","position":0,"slot":0,"rejected":null,"key":null,"link":null,\
+                "note":null,\(created.times),"rowVersion":3}
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "\(Self.path)/\(card.id)")
@@ -84,6 +85,68 @@ import Testing
             #expect(answer.status == 200)
             #expect(answer.body.contains("\"rejected\":\(written),"))
             #expect(try await service.send(.patch, path, "{}").body == answer.body)
+        }
+    }
+
+    @Test func `has a key, a link and a note, each kept unless it is given`() async throws {
+        try await serve { service in
+            let (section, song) = try await service.party()
+            let created = try await service.send(
+                .post,
+                Self.path,
+                #"{"section":"\#(section)","song":"\#(song)","key":"A minor","link":"https://a.example/?v=1","note":"曲 🎤"}"#
+            )
+            let path = try #require(created["Location"])
+            func has(_ details: String) async throws -> Bool {
+                try await service.sendAnonymously(.get, path).body.contains("\(details),\"rowVersion\"")
+            }
+            #expect(try await has(#""key":"A minor","link":"https://a.example/?v=1","note":"曲 🎤""#))
+            let patched = try await service.send(.patch, path, ##"{"key":"-\u202e2","note":null}"##)
+            #expect(patched.status == 200)
+            #expect(try await has(#""key":"-2","link":"https://a.example/?v=1","note":null"#))
+            _ = try await service.send(.patch, path, #"{"rejected":true,"position":0,"link":null}"#)
+            #expect(try await has(#""key":"-2","link":null,"note":null"#))
+            for version in [5, 4] {
+                let undo = try await service.send(.post, "/api/v1/boards/party/undo", #"{"version":\#(version)}"#)
+                #expect(undo.status == 200, "\(undo.body)")
+            }
+            #expect(try await has(#""key":"A minor","link":"https://a.example/?v=1","note":"曲 🎤""#))
+            let log = try await service.send(.get, "/api/v1/boards/party/changes?since=3&limit=1").body
+            #expect(log.contains(#""old":{"#) && log.contains(#""key":"A minor""#) && log.contains(#""key":"-2""#))
+            #expect(!log.contains("link"))
+        }
+    }
+
+    @Test(arguments: [
+        ("key", "123456789 123456789 1", "It may have at most 20 characters."), ("key", " ", "It may not be blank."),
+        ("note", "\u{2800}", "It may not be blank."), ("note", "a\u{85}b", "It may not contain control characters"),
+        ("link", "javascript:alert(1)", "It has to be an address"), ("link", "//a.example", "It has to be an address"),
+        ("link", "https://", "It has to be an address"), ("link", "https://a b.example", "It has to be an address"),
+        ("link", "https://good.example@bad.example/", "It has to be an address"),
+        ("link", "https://a.example/\(String(repeating: "a", count: 1_983))", "It may have at most 2000 characters."),
+    ])
+    func `has no other text there than a title could be, and no address of another scheme`(
+        field: String,
+        text: String,
+        sentence: String
+    ) async throws {
+        try await serve { service in
+            let path = try await service.pinnedCard()
+            let value = String(buffer: JSONBuffer.text(of: text))
+            let answer = try await service.send(.patch, path, #"{"\#(field)":\#(value)}"#)
+            #expect(answer.status == 422)
+            #expect(answer.body.contains("\"/\(field)\",\"detail\":\"\(sentence)"), "\(answer.body)")
+            #expect(try await service.send(.get, path).body.contains("\"\(field)\":null"))
+        }
+    }
+
+    @Test func `takes the longest key, link and note`() async throws {
+        try await serve { service in
+            let path = try await service.pinnedCard()
+            let (key, note) = (String(repeating: "🎤", count: 20), String(repeating: "🎤", count: 200))
+            let link = "https://a.example/\(String(repeating: "a", count: 1_982))"
+            let body = #"{"key":"\#(key)","link":"\#(link)","note":"\#(note)"}"#
+            #expect(try await service.send(.patch, path, body).status == 200)
         }
     }
 

@@ -24,7 +24,8 @@ import Testing
             let pick = try await service.boards.pick(id, of: talk.board.id).value
             let document = """
                 {"id":"\(id)","song":"\(card.song)","card":"\(card.id)","title":"Born to Build & Run",\
-                "artist":"The Containers","singers":[{"section":"\(talk.matt)","person":"Matt","state":"active"}],\
+                "artist":"The Containers","key":null,"link":null,"note":null,\
+                "singers":[{"section":"\(talk.matt)","person":"Matt","state":"active"}],\
                 "state":"waiting","isNext":true,"isComing":false,"round":1,"place":0,"skips":0,"isMoved":false,"exception":null,\
                 "createdAt":"\(pick.pickedAt.rfc3339)","calledAt":null,"sungAt":null,\
                 "updatedAt":"\(pick.updatedAt.rfc3339)","rowVersion":\(version)}
