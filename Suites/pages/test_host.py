@@ -151,6 +151,38 @@ def test_a_card_is_picked_and_removed_and_comes_back(host: Host, small: Party):
     expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
 
 
+def test_the_key_the_link_and_the_note_are_shown_where_a_song_is_played(host: Host, small: Party):
+    first, second = small.cards["Matt"][0], small.cards["Sam"][1]
+    link = "https://video.example/watch?v=1"
+    small.send("PATCH", f"/cards/{first['id']}", {"key": "-2", "link": link, "note": "<b>Short</b>"})
+    for picked in (first, second):
+        small.pick(picked)
+    page = host(small)
+    show(page, "Setlist")
+    shown = page.locator(".picks .pick-details")
+    expect(shown.first).to_have_text("Key -2 video.example <b>Short</b>")
+    expect(shown.last).to_be_hidden()
+    anchor = shown.first.get_by_role("link")
+    names = ("href", "rel", "target")
+    assert [anchor.get_attribute(name) for name in names] == [link, "noopener noreferrer nofollow", "_blank"]
+    assert accessibility_faults(page) == []
+    assert sideways(page) <= 0
+    on_stage = page.locator(".stage .now .pick-details")
+    expect(on_stage).to_be_hidden()
+    small.advance()
+    expect(on_stage).to_have_text("Key -2 video.example <b>Short</b>")
+    assert accessibility_faults(page) == []
+    page.get_by_role("button", name="More for Deep View (Sam) in the setlist").click()
+    fold = page.get_by_role("dialog").locator(".details")
+    fold.locator("summary").click()
+    fold.get_by_label("Key, such as -2").fill("A minor")
+    assert accessibility_faults(page) == []
+    fold.get_by_role("button", name="Save").click()
+    expect(page.locator(".done")).to_have_text("Saved for Deep View (Sam)")
+    expect(shown).to_have_text("Key A minor")
+    assert small.send("GET", f"/cards/{second['id']}")["key"] == "A minor"
+
+
 def test_songs_that_the_songbook_lacks_are_listed_until_it_has_them(host: Host, service: Service):
     party = Party(service)
     for name in ("Matt", "Sam"):

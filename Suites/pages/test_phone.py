@@ -9,7 +9,7 @@ import pytest
 from conftest import SCRIPT_SIZE, Joiner, Opener, accessibility_faults, holding, sideways
 from guest import act, card, offered, pin, scanned_personal_code, settled, sheet
 from party import Party
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
 
 # The most bytes of scripts.
@@ -951,6 +951,63 @@ def test_a_missing_name_is_asked_for(phone: Opener, fete: Party):
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_text("Tell us your name first.")).to_be_visible()
     expect(page.get_by_label("Your name")).to_be_focused()
+
+
+def details(page: Page, song: str) -> Locator:
+    """The fold with the key, the link and the note of a card, opened in its sheet."""
+    fold = sheet(page, song).locator(".details")
+    fold.locator("summary").press("Enter")
+    return fold
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_key_the_link_and_the_note_of_a_song_are_saved(join: Joiner, fete: Party, language: str):
+    page = join(fete, "Matt", "Love Stack", language=language)
+    card_id = fete.shown("Matt")["Love Stack"]["id"]
+
+    def stored() -> list[str | None]:
+        found = fete.send("GET", f"/cards/{card_id}")
+        return [found[name] for name in ("key", "link", "note")]
+
+    def field(name: str) -> Locator:
+        return page.locator(f".details [name={name}]")
+
+    fold = details(page, "Love Stack")
+    for name, value in (("key", " -2 "), ("link", "javascript:alert(1)"), ("note", "After the intro")):
+        field(name).fill(value)
+    fold.locator("button").press("Enter")
+    expect(fold).to_be_visible()
+    field("link").fill("https://video.example/1")
+    assert accessibility_faults(page) == []
+    assert sideways(page) <= 0
+    fold.locator("button").press("Enter")
+    expect(fold).to_be_hidden()
+    settled(page)
+    assert stored() == ["-2", "https://video.example/1", "After the intro"]
+    details(page, "Love Stack")
+    expect(field("key")).to_have_value("-2")
+    field("note").fill("")
+    field("note").press("Enter")
+    settled(page)
+    assert stored() == ["-2", "https://video.example/1", None]
+    page.locator(".said .undo").click()
+    settled(page)
+    assert stored() == ["-2", "https://video.example/1", "After the intro"]
+
+
+def test_a_key_is_kept_without_a_network_and_saves_nothing_else(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    path = f"/cards/{fete.shown('Matt')['Love Stack']['id']}"
+    fete.send("PATCH", path, {"note": "Short"})
+    page.context.set_offline(True)
+    details(page, "Love Stack")
+    page.locator(".details [name=key]").fill("+1")
+    page.locator(".details [name=key]").press("Enter")
+    expect(page.locator(".is-pending")).to_have_count(1)
+    page.context.set_offline(False)
+    settled(page)
+    found = fete.send("GET", path)
+    assert (found["key"], found["link"], found["note"]) == ("+1", None, "Short")
 
 
 def test_bars_leave_the_room_to_the_songs_at_400_percent(join: Joiner, fete: Party):

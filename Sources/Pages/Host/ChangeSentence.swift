@@ -10,6 +10,9 @@ struct ChangeSentence {
         "timeZone", "secondSection", "invitedSection", "position", "place", "isNext",
     ]
 
+    /// The columns with the details of a card, which have one sentence.
+    private static let details: Set<String> = ["key", "link", "note"]
+
     let names: LogNames
     let texts: Texts
 
@@ -46,7 +49,10 @@ struct ChangeSentence {
         case (_, nil): candidates = [("gone", .boolean(true))]
         case _ where entry.isSkip: candidates = [("skipped", .boolean(true))]
         case (_, let new?):
-            candidates = Self.columns.filter(entry.written.contains).map { ($0, new[$0] ?? .null) }
+            let isAnnotated = !entry.written.isDisjoint(with: Self.details)
+            candidates =
+                Self.columns.filter(entry.written.contains).map { ($0, new[$0] ?? .null) }
+                + (isAnnotated ? [("details", .boolean(true))] : [])
         }
         for (column, value) in candidates {
             let name = subject + column.capitalizedFirst

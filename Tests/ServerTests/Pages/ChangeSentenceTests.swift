@@ -45,6 +45,15 @@ import Testing
             "A host kept Love Stack anyway (Matt)"
         ),
         (
+            .card, "{\(pinned), \"key\": \"-2\"}", "{\(pinned), \"key\": null}",
+            "A host changed the key, link or note of Love Stack (Matt)"
+        ),
+        (
+            .card, "{\(pinned), \"rejected\": null, \"note\": null}",
+            "{\(pinned), \"rejected\": true, \"note\": \"A\"}",
+            "A host crossed off Love Stack (Matt)"
+        ),
+        (
             .card, "{\(pinned), \"position\": 1}", "{\(pinned), \"position\": 2}",
             "A host moved Love Stack (Matt)"
         ),

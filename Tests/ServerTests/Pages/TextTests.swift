@@ -22,6 +22,7 @@ import Testing
         + ["live.online", "live.polling", "live.offline", "live.gone", "wall.frozen", "wall.closed", "wall.thanks"]
         + ["start.active", "start.frozen", "start.closed"]
         + deeds.flatMap { ["deed.\($0)", "said.\($0)"] } + ["said.add", "said.undo", "said.passOver", "said.markAway"]
+        + ["said.annotate"]
         + steps.flatMap { ["deed.\($0)", "said.\($0)"] }
         + cardDeeds.map { "about.\($0)" }
         + logged.map { "host.log\($0)" }
@@ -40,6 +41,7 @@ import Testing
         "PickPlace", "PickOther", "ExceptionAnnounced", "ExceptionSkipped", "ExceptionMoved", "ClaimOther",
         "SectionRejectedFalse", "CardNewOwn", "CardGoneOwn",
         "CardRejectedTrueOwn", "CardRejectedFalseOwn", "CardRejectedNullOwn", "CardPositionOwn", "CardOtherOwn",
+        "CardDetails", "CardDetailsOwn",
     ]
 
     @Test func `are there in every language, with the same placeholders`() async throws {

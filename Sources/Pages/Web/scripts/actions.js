@@ -1,7 +1,8 @@
 /**
  * The actions of a phone: the request of each, its optimistic display, and its messages.
  *
- * An action is plain data, so that the queue can store it: `{deed, section, card, pick, song, title, artist, other, person}`.
+ * An action is plain data, so that the queue can store it: `{deed, section, card, pick, song, title, artist, other, person,
+ * details}`.
  */
 
 import { isPicked } from "./marks.js";
@@ -25,6 +26,7 @@ const actions = {
     putBack: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
     keepNot: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
     keep: { ask: (deed) => ["PATCH", card(deed), { rejected: false }], show: (at) => reject(at.card, null) },
+    annotate: { ask: (deed) => ["PATCH", card(deed), deed.details] },
     remove: {
         ask: (deed) => ["DELETE", card(deed)],
         done: ["card-not-found"],
@@ -119,7 +121,7 @@ export function foreseen(board, list) {
 
 /** Whether two actions do the same to the same. */
 export function isSame(one, other) {
-    return ["deed", "section", "card", "other", "from", "undoes"].every((key) => one[key] === other[key]);
+    return ["deed", "section", "card", "other", "details", "from", "undoes"].every((key) => one[key] === other[key]);
 }
 
 /** The message about an action. */

@@ -1,7 +1,9 @@
 /** The sheet of one card: its song, why it is as it is, and a sentence for each thing that may be done with it. */
 
 import { choices, stampOf, why } from "./cards.js";
+import { editDetails } from "./details.js";
 import { say } from "./elements.js";
+import { board as boardID } from "./following.js";
 import { text } from "./texts.js";
 
 export class CardSheet {
@@ -14,14 +16,20 @@ export class CardSheet {
     constructor(act) {
         this.#act = act;
         this.#root.querySelector(".close").onclick = () => this.#root.close();
-        // Beside the sheet is its backdrop.
-        this.#root.onclick = ({ target }) => target === this.#root && this.#root.close();
+        // Beside the sheet is its backdrop. A handler that returns false would keep folds and forms from theirs.
+        this.#root.onclick = ({ target }) => {
+            if (target === this.#root) this.#root.close();
+        };
     }
 
     /** Opens the sheet of a card. */
     open(card, section, board) {
         this.#card = card.id;
         this.#write(card, section, board);
+        editDetails(this.#root.querySelector(".details"), `/boards/${boardID}/cards/${card.id}`, (details) => {
+            this.#root.close();
+            this.#act({ deed: "annotate", details }, card, section);
+        });
         this.#root.showModal();
         // A key that was meant for the card does nothing yet.
         this.#root.querySelector("h2").focus();
@@ -43,6 +51,7 @@ export class CardSheet {
         say(part(".artist"), card.artist);
         say(part(".why"), `${stampOf(card)} ${why(card, section, board)}`.trim());
         const offered = choices(card, section, board);
+        part(".details").hidden = offered.length === 0;
         const list = part(".deeds");
         const shape = offered.map(({ deed, other }) => deed + (other ?? "")).join(" ");
         if (list.dataset.shape !== shape) {

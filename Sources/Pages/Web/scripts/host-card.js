@@ -1,8 +1,9 @@
 /** Everything that may be done with one card. */
 
 import { newID } from "./api.js";
+import { editDetails } from "./details.js";
 import { act } from "./host-actions.js";
-import { people, shown } from "./host-desk.js";
+import { path, people, shown } from "./host-desk.js";
 import { offer, offerSections, openSheet } from "./host-sheet.js";
 import { did, didCard } from "./host-words.js";
 import { isPicked } from "./marks.js";
@@ -45,6 +46,17 @@ export function openCard({ id }, order) {
         event.preventDefault();
         hold(shown.cards.get(id), event.target.section.value);
     };
+    offerDetails(body, id);
+}
+
+/** Lets a host edit the details of a card, also in the sheet of a pick; a pick may have lost its card. */
+export function offerDetails(body, id) {
+    const fold = body.querySelector(".details");
+    fold.hidden = !id;
+    editDetails(fold, `${path}/cards/${id}`, (details) => {
+        const card = shown.cards.get(id);
+        if (card) act(didCard("annotate", card), "PATCH", `/cards/${id}`, details);
+    });
 }
 
 /** Whether the card's section, and nobody else, has dibs on its song. */

@@ -1,6 +1,7 @@
 /** Everything that may be done with one pick. */
 
 import { act } from "./host-actions.js";
+import { offerDetails } from "./host-card.js";
 import { shown } from "./host-desk.js";
 import { findPick } from "./host-setlist.js";
 import { offer, offerSections, openSheet } from "./host-sheet.js";
@@ -33,6 +34,7 @@ export function openPick({ id }, order) {
         event.preventDefault();
         letIn(findPick(id), shown.sections.get(event.target.section.value));
     };
+    offerDetails(body, findPick(id)?.card);
 }
 
 function choices(pick, { step, move }) {

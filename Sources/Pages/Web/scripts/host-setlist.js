@@ -4,6 +4,7 @@ import { readAll } from "./api.js";
 import { fill, say } from "./elements.js";
 import { act, showPending } from "./host-actions.js";
 import { label, part, path, shown } from "./host-desk.js";
+import { writeDetails } from "./host-details.js";
 import { later } from "./host-later.js";
 import { refreshSheet } from "./host-sheet.js";
 import { did } from "./host-words.js";
@@ -58,6 +59,7 @@ function writePick(element, pick, hueOf) {
     say(element.querySelector(".person"), person);
     say(element.querySelector(".song"), pick.title);
     say(element.querySelector(".artist"), pick.artist);
+    writeDetails(element.querySelector(".pick-details"), pick);
     say(element.querySelector(".mark"), markOf(pick));
     say(element.querySelector("time"), pick.sungAt ? timeOfDay(pick.sungAt) : "");
     label(element.querySelector(".handle"), text("host.movePick", values));

@@ -1,7 +1,9 @@
 /** Now and next on the host's page, with the keys that take the next step. */
 
+import { copy } from "./elements.js";
 import { act, tell, unsettled } from "./host-actions.js";
 import { part } from "./host-desk.js";
+import { writeDetails } from "./host-details.js";
 import { waitingPicks } from "./host-setlist.js";
 import { did } from "./host-words.js";
 import { Stage } from "./stage.js";
@@ -12,6 +14,8 @@ const path = "/setlist/advance";
 /** The keys of keyboards, of the players' keys on them, and of clickers. */
 const keys = [" ", "MediaTrackNext", "PageDown"];
 const stage = new Stage(part(".stage"), { step, skip, leave });
+/** The details of the pick on stage. */
+const details = copy("pick-details");
 let display;
 /** The picks on stage from which steps go on that no display document shows yet. */
 let steps = [];
@@ -30,8 +34,12 @@ function draw() {
         return !known.has(id) && singers.every(({ state }) => state === "active");
     });
     const left = unsettled().filter((entry) => entry.path === path).map(({ body }) => body.from);
-    stage.show(stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]), display);
+    const setlist = stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]);
+    stage.show(setlist, display);
+    writeDetails(details, setlist.now ?? undefined);
 }
+
+part(".stage .now").append(details);
 
 async function step({ deed, from, title, person }) {
     const refused = (problem) => problem.code === "not-on-stage" && showFaster(problem);

@@ -103,8 +103,8 @@ export class Mine {
         return choice && { words: text(`deed.${choice.deed}`), act: () => this.#do(choice, card, section) };
     }
 
-    #do({ deed, other, person }, { id, pick: known, song, title, artist }, section) {
+    #do({ deed, other, person, details }, { id, pick: known, song, title, artist }, section) {
         const pick = deed === "pick" ? newID() : known?.id;
-        this.#act({ deed, section: section.id, card: id, pick, song, title, artist, other, person });
+        this.#act({ deed, section: section.id, card: id, pick, song, title, artist, other, person, details });
     }
 }

@@ -1,0 +1,34 @@
+/** The key, the link and the note of a card, which no display document has: read when somebody opens their fold. */
+
+import { get } from "./api.js";
+
+/**
+ * Makes the details of a card editable.
+ *
+ * @param {HTMLDetailsElement} fold the fold with the form
+ * @param {string} path the path of the card
+ * @param {(details: any) => void} save called with the details that somebody changed
+ */
+export function editDetails(fold, path, save) {
+    const form = fold.querySelector("form");
+    const fields = [...form.querySelectorAll("input")];
+    let known = {};
+    fold.open = false;
+    form.reset();
+    const read = async () => {
+        if (!fold.open) return;
+        const { document } = await get(path).catch(() => ({}));
+        // By now, the fold may be another card's.
+        if (!document || fold.ontoggle !== read) return;
+        known = document;
+        for (const field of fields) field.value ||= known[field.name] ?? "";
+    };
+    fold.ontoggle = read;
+    form.onsubmit = (event) => {
+        event.preventDefault();
+        const written = fields.map(({ name, value }) => [name, value.trim() || null]);
+        const changed = written.filter(([name, value]) => value !== (known[name] ?? null));
+        known = { ...known, ...Object.fromEntries(changed) };
+        if (changed.length) save(Object.fromEntries(changed));
+    };
+}
