@@ -3,18 +3,6 @@
 import { readText } from "./api.js";
 import { text } from "./texts.js";
 
-/** The machine itself, which no phone reaches under these names. */
-const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-
-/**
- * Whether phones reach the service by the address of this page, or by one that it names.
- *
- * @param {string} address the address that the service names; empty for none
- */
-export function isReachable(address) {
-    return address !== "" || !loopback.test(location.hostname);
-}
-
 /**
  * Reads the picture of the code that leads to a page.
  *

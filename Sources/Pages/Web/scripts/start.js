@@ -5,7 +5,7 @@
 
 import { keepDrafts } from "./drafts.js";
 import { language } from "./phrases.js";
-import { resume } from "./resuming.js";
+import { lastPage } from "./resuming.js";
 
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");
@@ -26,4 +26,12 @@ function suggested(name) {
         if (longer.length <= 100) address = longer;
     }
     return address;
+}
+
+/** Goes on to the page that was kept, when the application was started; whoever asks for the first page gets it. */
+function resume() {
+    if (location.hash !== "#app") return;
+    history.replaceState(null, "", location.pathname);
+    const page = localStorage.getItem(lastPage);
+    if (page) location.replace(page);
 }

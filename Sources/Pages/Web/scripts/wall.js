@@ -3,7 +3,7 @@
 import { announce, fewLines } from "./announcing.js";
 import { all, get, readAll } from "./api.js";
 import { Caller } from "./calls.js";
-import { isReachable, joinPicture } from "./codes.js";
+import { joinPicture } from "./codes.js";
 import { say } from "./elements.js";
 import { Live } from "./live.js";
 import { huesOf } from "./hues.js";
@@ -17,6 +17,8 @@ import { showStrip } from "./strip.js";
 import { writeTally } from "./tally.js";
 import { text } from "./texts.js";
 
+/** The machine itself, which no phone reaches under these names. */
+const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 const screen = document.querySelector(".screen");
 const part = (name) => screen.querySelector(name);
 const { board, viewer } = screen.dataset;
@@ -38,6 +40,15 @@ onOtherShape(fitShape);
 fitShape();
 if (part(".address").textContent) writeAddress(part(".address").textContent);
 else await showOwnAddress();
+
+/**
+ * Whether phones reach the service by the address of this page, or by one that it names.
+ *
+ * @param {string} address the address that the service names; empty for none
+ */
+function isReachable(address) {
+    return address !== "" || !loopback.test(location.hostname);
+}
 
 /** Shows the address of this very page, when the service knows no other. */
 async function showOwnAddress() {
