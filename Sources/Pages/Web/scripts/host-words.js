@@ -39,6 +39,7 @@ export const did = {
     freeze: () => text("host.didFreeze"),
     reopen: () => text("host.didReopen"),
     close: () => text("host.didClose"),
+    clear: () => text("host.didClear"),
     rename: (title) => text("host.didRename", { title }),
     limit: () => text("host.didLimit"),
     changeRule: () => text("host.didChangeRule"),
