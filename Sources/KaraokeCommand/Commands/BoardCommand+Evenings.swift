@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Karaoke
 import KaraokeClient
 
 extension BoardCommand {
@@ -34,7 +35,7 @@ extension BoardCommand {
             try await KaraokeCommand.run {
                 try await service.withService { client in
                     let board = client.board(board)
-                    let content = try await board.content()
+                    let content = Board.Content(try await board.content())
                     guard !content.isEmpty else { return try report.printLine("The board is empty already.") }
                     guard !dryRun else { return try report.printLine("Would clear \(content.sentence).") }
                     let question = "Clear \(content.sentence)? The code, hosts, tokens and settings stay."
@@ -42,7 +43,7 @@ extension BoardCommand {
                         return try report.printLine("Nothing was changed.")
                     }
                     let evening = try await board.clear()
-                    try report.printLine("cleared: \(evening.content.sentence)")
+                    try report.printLine("cleared: \(Board.Content(evening.content).sentence)")
                 }
             }
         }
@@ -85,20 +86,8 @@ extension BoardCommand {
     }
 }
 
-extension ContentDocument {
-    fileprivate var isEmpty: Bool { [people, cards, dibs, picks].allSatisfy { $0 == 0 } }
-
-    /// The numbers as words.
-    fileprivate var sentence: String {
-        let people = people == 1 ? "1 person" : "\(people) people"
-        return "\(people), \(count(cards, "card")), \(dibs) dibs and \(count(picks, "pick"))"
-    }
-
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-}
-
 extension EveningDocument {
-    fileprivate var line: String { "\(version)  \(clearedAt.formatted(.iso8601))  \(content.sentence)" }
+    fileprivate var line: String { "\(version)  \(clearedAt.formatted(.iso8601))  \(Board.Content(content).sentence)" }
 }
 
 extension PastTurnDocument {

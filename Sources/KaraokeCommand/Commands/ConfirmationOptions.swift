@@ -18,7 +18,6 @@ struct ConfirmationOptions: ParsableArguments {
                 exitCode: .badInput
             )
         }
-        Terminal.printError("\(question) [y/N]")
-        return ["y", "yes"].contains(readLine()?.lowercased())
+        return Terminal.agrees(to: question)
     }
 }

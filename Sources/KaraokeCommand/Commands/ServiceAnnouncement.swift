@@ -18,6 +18,9 @@ struct ServiceAnnouncement {
         var lines = (try? await boards(at: url)) ?? ["The service is at \(url)/."]
         var link: String?
         if isForHost {
+            if let board, let evening = try? await LastEvening(on: board, of: Boards(database)) {
+                lines.append(evening.offer(command("board clear \(board.slug)")))
+            }
             link = await HostLink(database: database).text(at: url, board: board)
             if let link {
                 lines += HostLink.lines(for: link)

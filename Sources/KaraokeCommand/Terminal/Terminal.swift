@@ -66,6 +66,12 @@ extension Terminal {
         // There is nowhere else to report a failure.
         _ = try? FileDescriptor.standardError.writeAll(Array("\(lines.harmless(except: "\n"))\n".utf8))
     }
+
+    /// Asks a question on the standard error stream; the answer is no unless it is yes.
+    static func agrees(to question: String) -> Bool {
+        printError("\(question) [y/N]")
+        return ["y", "yes"].contains(readLine()?.lowercased())
+    }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Foundation
+import Postgres
 import TestDatabase
 import Testing
 
@@ -61,6 +62,11 @@ import Testing
         let second = try await serve("--host-link --host 0.0.0.0")
         #expect(second.output.contains("&page=/b/friday/host\n"))
         #expect(second.output.contains("Phones on the same network can join."))
+        _ = try await karaoke("seed", "board", "-", input: "slug: monday\ntitle: Monday\npeople:\n  - person: Matt\n")
+        _ = try await TestDatabase.current.database.write("UPDATE changes SET at = now() - interval '7 hours'")
+        let offer =
+            "'Monday' has the evening before on it: 1 person, 0 cards, 0 dibs and 0 picks. 'karaoke board clear monday' "
+        #expect(try await serve("--host-link").output.contains("\(offer)clears it for a new one.\n"))
     }
 
     @Test(

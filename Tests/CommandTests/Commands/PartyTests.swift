@@ -1,7 +1,14 @@
 import Foundation
 import Pages
+import Postgres
 import TestDatabase
 import Testing
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 @Suite(.database, .timeLimit(.minutes(30))) struct `A party` {
     @Test func `begins with a board, a code and a link for the host`() async throws {
@@ -67,6 +74,55 @@ import Testing
         let refused = try await karaoke("party", name)
         #expect(refused.exitCode == 65)
         #expect(refused.messages == "karaoke: \(sentence)\n")
+    }
+
+    @Test func `offers in a script to clear the board of the evening before`() async throws {
+        try await evening()
+        let party = try await host("friday")
+        #expect(
+            party.messages == """
+                'Friday' has the evening before on it: 1 person, 1 card, 1 dibs and 0 picks. 'karaoke board clear friday' \
+                clears it for a new one.
+
+                """
+        )
+        #expect(try await karaoke("board", "clear", "friday", "--dry-run").output.hasPrefix("Would clear 1 person"))
+    }
+
+    @Test func `goes on with an evening that is on, without a word`() async throws {
+        try await evening(hoursAgo: 5)
+        #expect(try await host("friday").messages == "")
+    }
+
+    @Test(arguments: ["y": "The board is empty already.\n", "": "Would clear 1 person, 1 card, 1 dibs and 0 picks.\n"])
+    func `asks on a terminal whether to clear it`(answer: String, outcome: String) async throws {
+        try await evening()
+        let terminal = try PseudoTerminal()
+        defer { try? terminal.close() }
+        try terminal.type("\(answer)\n")
+        let party = try await host("friday < \(terminal.path()) 2> \(terminal.path())")
+        #expect(party.output.hasPrefix("Friday\n"))
+        _ = try terminal.read(until: /Clear it for a new one\? The code, hosts, tokens and settings stay\. \[y\/N\]/)
+        #expect(try await karaoke("board", "clear", "friday", "--dry-run").output == outcome)
+        try terminal.screen.close()
+    }
+
+    /// Stores a board with a card, whose last change was some hours ago.
+    private func evening(hoursAgo hours: Int = 7) async throws {
+        let file = """
+            slug: friday
+            title: Friday
+            people:
+              - person: Matt
+                songs:
+                  - title: Purple Main
+                    artist: Matt
+                    dibs: true
+            """
+        _ = try await karaoke("seed", "board", "-", input: file)
+        _ = try await TestDatabase.current.database.write(
+            "UPDATE changes SET at = now() - interval '1 hour' * \(hours)"
+        )
     }
 
     /// Holds a party until it has printed its announcement.

@@ -34,6 +34,11 @@ struct PseudoTerminal {
         }
     }
 
+    /// Writes what somebody types, which a program reads later as well.
+    func type(_ text: String) throws {
+        try reader.writeAll(Array(text.utf8))
+    }
+
     /// The path of the device that the program writes to.
     func path() throws -> String {
         String(cString: try #require(ttyname(screen.rawValue)))

@@ -1,0 +1,37 @@
+import Foundation
+import Karaoke
+import Storage
+
+/// What the evening before left on a board.
+struct LastEvening {
+    /// The seconds without a change after which an evening is over: a party that was interrupted goes on sooner.
+    private static let pause = 6.0 * 3_600
+
+    private let boards: Boards
+    private let board: Board.Head
+    private let content: Board.Content
+
+    /// Reads what is left; `nil` for a board that is empty, or whose evening is on.
+    ///
+    /// - Throws: ``BoardError``, and errors of the database.
+    init?(on board: Board.Head, of boards: Boards) async throws {
+        let last = try await boards.changes(of: board.id, since: 0, order: .newest, limit: 1).changes.first
+        guard let last, last.at < Date(timeIntervalSinceNow: -Self.pause) else { return nil }
+        (self.boards, self.board, content) = (boards, board, try await boards.content(of: board.id))
+        guard !content.isEmpty else { return nil }
+    }
+
+    /// Asks on a terminal whether to clear the board; elsewhere, prints the offer.
+    func offerClearing() async throws {
+        guard [Terminal.input, .errors].allSatisfy(\.isInteractive) else {
+            return Terminal.printError(offer("karaoke board clear \(board.slug)"))
+        }
+        let question = "\(sentence) Clear it for a new one? The code, hosts, tokens and settings stay."
+        if Terminal.agrees(to: question) { _ = try await boards.clear(board.id, by: .command) }
+    }
+
+    /// The offer in one sentence, with the command that clears the board.
+    func offer(_ command: String) -> String { "\(sentence) '\(command)' clears it for a new one." }
+
+    private var sentence: String { "'\(board.title)' has the evening before on it: \(content.sentence)." }
+}
