@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from effects import advances, edits, makes, orders
+from effects import edits, makes
 from party import Party
 from phone import Phone, remove_section, sign, undo
+from setlist import advance, bring_back, called, move_pick
 
 MOST_SECTIONS = 20
 
@@ -74,46 +75,17 @@ class Host(Phone):
         )
 
     async def _advance(self) -> None:
-        setlist = await self.read("/setlist") or {}
-        on_stage, following = ((setlist.get(name) or {}).get("id") for name in ("now", "next"))
+        on_stage, following, _ = await called(self)
         if on_stage or following:
-            await self.do(
-                f"calls the next one behind {on_stage}",
-                ("POST", "/setlist/advance"),
-                advances(on_stage),
-                {"from": on_stage},
-                is_keyed=True,
-                # Meanwhile, the next one may have been taken back.
-                promises={200} if on_stage else frozenset(),
-                refusals={"not-on-stage"},
-            )
+            await advance(self, on_stage)
 
     async def _move_pick(self) -> None:
-        setlist = await self.read("/setlist") or {}
-        if waiting := setlist.get("then"):
-            pick, place = self.random.choice(waiting)["id"], self.random.randrange(len(waiting) + 1)
-            await self.do(
-                f"moves {pick} to {place}",
-                ("PATCH", f"/picks/{pick}"),
-                orders(pick),
-                {"place": place},
-                # It may have that place already.
-                promises=frozenset(),
-                refusals={"pick-not-found", "pick-called"},
-            )
+        _, _, waiting = await called(self)
+        if waiting:
+            await move_pick(self, self.random.choice(waiting)["id"], self.random.randrange(len(waiting) + 1))
 
     async def _bring_back(self) -> None:
-        page = await self.read("/picks?state=skipped&limit=200") or {}
-        if skipped := page.get("picks"):
-            pick = self.random.choice(skipped)["id"]
-            await self.do(
-                f"brings {pick} back",
-                ("PATCH", f"/picks/{pick}"),
-                edits("pick", pick, "state", lambda state: state == "waiting"),
-                {"state": "waiting"},
-                promises={200},
-                refusals={"pick-not-found", "pick-called", "card-rejected", "song-picked", "song-sung"},
-            )
+        await bring_back(self)
 
     async def _undo(self) -> None:
         await undo(self)

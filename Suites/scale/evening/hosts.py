@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from effects import advances, edits, orders
-from history import Attempt
 from pace import LENGTH, Pace
 from party import Party
 from phone import Phone, remove_section, skip, undo
+from setlist import advance, bring_back, called, move_pick
 from singer import Singer
 
 TURNS = 150
@@ -42,15 +41,14 @@ class Host(Phone):
             if self.random.random() < 0.05:
                 await self._move()
             if self.random.random() < 0.1:
-                await self._bring_back()
+                await bring_back(self)
             await self._press()
         self.close()
         self.helper.close()
 
     async def _press(self) -> None:
         """Presses the button, now and then at the same moment as the helper, and takes an early press back."""
-        setlist = await self.read("/setlist") or {}
-        on_stage, following = ((setlist.get(name) or {}).get("id") for name in ("now", "next"))
+        on_stage, following, _ = await called(self)
         if not on_stage and not following:
             return
         hands = [self, self.helper] if self.random.random() < 0.2 else [self]
@@ -59,10 +57,10 @@ class Host(Phone):
         self.late += len(answers) - len(done)
         self.turns += sum(answer.document["now"] is not None for answer in done)
         if len(hands) == 1 and done and done[0].document["now"] and self.random.random() < 0.03:
-            called = done[0].document["now"]["id"]
+            early = done[0].document["now"]["id"]
             await undo(self)
-            now = (await self.read("/setlist") or {}).get("now")
-            self.turns -= not now or now["id"] != called
+            now, _, _ = await called(self)
+            self.turns -= now != early
 
     async def _skip(self) -> None:
         """Passes over the next one, who is not there."""
@@ -71,41 +69,6 @@ class Host(Phone):
             await skip(self, following)
 
     async def _move(self) -> None:
-        setlist = await self.read("/setlist") or {}
-        if waiting := setlist.get("then"):
-            pick, place = self.random.choice(waiting)["id"], self.random.randrange(6)
-            await self.do(
-                f"moves {pick} to {place}",
-                ("PATCH", f"/picks/{pick}"),
-                orders(pick),
-                {"place": place},
-                # It may have that place already.
-                promises=frozenset(),
-                refusals={"pick-not-found", "pick-called"},
-            )
-
-    async def _bring_back(self) -> None:
-        page = await self.read("/picks?state=skipped&limit=200") or {}
-        for pick in page.get("picks", [])[:1]:
-            await self.do(
-                f"brings {pick['id']} back",
-                ("PATCH", f"/picks/{pick['id']}"),
-                edits("pick", pick["id"], "state", lambda state: state == "waiting"),
-                {"state": "waiting"},
-                promises={200},
-                refusals={"pick-not-found", "pick-called", "card-rejected", "song-picked", "song-sung"},
-            )
-
-
-async def advance(host: Phone, on_stage: str | None) -> Attempt | None:
-    """Presses "sung, next"."""
-    return await host.do(
-        f"calls the next one behind {on_stage}",
-        ("POST", "/setlist/advance"),
-        advances(on_stage),
-        {"from": on_stage},
-        is_keyed=True,
-        # Meanwhile, the next one may have been taken back.
-        promises={200} if on_stage else frozenset(),
-        refusals={"not-on-stage"},
-    )
+        _, _, waiting = await called(self)
+        if waiting:
+            await move_pick(self, self.random.choice(waiting)["id"], self.random.randrange(6))
