@@ -97,19 +97,18 @@ struct ScriptBundles {
     }
 }
 
-/// A script without comments and indentation.
+/// A script without comments, indentation and empty lines.
 enum ScriptCode {
-    /// Empties the lines of comments, and removes indentation.
+    /// Removes the lines of comments, indentation and empty lines.
     ///
     /// Texts in scripts do not span lines.
     static func code(of source: Data) -> Data {
         var isInComment = false
-        let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let code = lines.map { line -> Substring in
+        let code = String(decoding: source, as: UTF8.self).split(separator: "\n").compactMap { line -> Substring? in
             let words = line.drop { $0 == " " }
             let isComment = isInComment || words.hasPrefix("/**") || words.hasPrefix("//")
             isInComment = (isInComment || words.hasPrefix("/**")) && !words.hasSuffix("*/")
-            return isComment ? "" : words
+            return isComment || words.isEmpty ? nil : words
         }
         return Data(code.joined(separator: "\n").utf8)
     }

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `has no comments, no indentation, and every line where it was`() {
+    @Test func `has no comments, no indentation and no empty lines`() {
         let source = """
             /** What it is. */
 
@@ -31,13 +31,7 @@ import Testing
             const url = "https://example.org/**";
             """
         let code = """
-
-
-
-
-
             export function add(one, other) {
-
             return one + other; // and so on
             }
             const url = "https://example.org/**";
