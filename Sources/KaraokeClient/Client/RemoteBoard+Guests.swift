@@ -36,6 +36,16 @@ extension RemoteBoard {
         _ = try await transport.send(request)
     }
 
+    /// Removes a guest with all sections, and replaces the guest's name in the log, in evenings that are over and on turns,
+    /// for hosts only.
+    ///
+    /// It cannot be undone.
+    ///
+    /// - Throws: ``Problem``, or ``ServiceError``.
+    public func forget(guest: GuestDocument.ID) async throws {
+        _ = try await transport.send(request(.delete, "guests", "\(guest)", query: ["forget": "true"]))
+    }
+
     /// Creates a personal code for a section, in place of an earlier one, for hosts only.
     public func invite(to section: SectionDocument.ID) async throws -> InvitationDocument {
         try await transport.send(request(.post, "sections", "\(section)", "invitation")).decode()

@@ -39,3 +39,18 @@ extension [SectionDocument] {
         throw Failure("Nobody called '\(name)' has a section on this board. \(others)")
     }
 }
+
+extension [GuestDocument] {
+    /// The guest with a section of this person, or with an id.
+    ///
+    /// - Throws: ``Failure`` that names the people who joined.
+    func guest(called name: String) throws -> GuestDocument {
+        let guest = first { guest in
+            guest.sections.contains { FoldedText($0.person) == FoldedText(name) } || "\(guest.id)" == name.lowercased()
+        }
+        if let guest { return guest }
+        let people = flatMap(\.sections).map(\.person).joined(separator: ", ")
+        let others = people.isEmpty ? "No guest has a section on it." : "Its guests: \(people)."
+        throw Failure("No guest of this board is called '\(name)'. \(others)")
+    }
+}

@@ -13,8 +13,8 @@ struct BoardCommand: AsyncParsableCommand {
             """,
         subcommands: [
             List.self, Show.self, Watch.self, Display.self, Setlist.self, Advance.self, WantedSongs.self,
-            CreateBoards.self, Invite.self, Open.self, Freeze.self, Close.self, Clear.self, Evenings.self, Rename.self,
-            Update.self, Delete.self, Export.self, Import.self,
+            CreateBoards.self, Invite.self, Forget.self, Open.self, Freeze.self, Close.self, Clear.self, Evenings.self,
+            Rename.self, Update.self, Delete.self, Export.self, Import.self,
         ]
     )
 }
