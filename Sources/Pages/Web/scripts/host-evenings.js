@@ -5,7 +5,6 @@ import { fill, say } from "./elements.js";
 import { act, tell, tellTrouble } from "./host-actions.js";
 import { part, path } from "./host-desk.js";
 import { ask } from "./host-sheet.js";
-import { did } from "./host-words.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
 
@@ -18,7 +17,7 @@ async function clear() {
     const { document: content } = await post(`${path}/evenings?dryRun=true`);
     if (!Object.values(content).some(Boolean)) return tell(text("host.isEmpty"));
     const words = text("host.clearText", { content: sentence(content) });
-    if (await ask({ title: text("host.nextEvening"), words })) await act(did.clear(), "POST", "/evenings");
+    if (await ask({ title: text("host.nextEvening"), words })) await act(text("host.didClear"), "POST", "/evenings");
 }
 
 /** The numbers of an evening, as they stand in a sentence. */

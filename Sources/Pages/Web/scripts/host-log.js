@@ -1,8 +1,8 @@
-/** The log in words, newest first, as the service writes it. */
+/** The log in words, newest first, as the service writes it, and the button that undoes one's own last change. */
 
 import { readText } from "./api.js";
 import { say } from "./elements.js";
-import { settledAfter, tellTrouble, undo } from "./host-actions.js";
+import { notUndoable, settledAfter, tellTrouble, undo, unsettled } from "./host-actions.js";
 import { desk, label, part } from "./host-desk.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
@@ -10,6 +10,7 @@ import { timeOfDay } from "./times.js";
 
 const list = part(".changes");
 const older = part(".older");
+const button = part(".undo");
 const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
 
 /** Writes what the service wrote again, in the reader's own time. */
@@ -75,13 +76,15 @@ function group() {
     }
 }
 
-/**
- * One's own last change that was not undone and is no undoing itself.
- *
- * @param {Set<number | string>} undone the versions that are not to be undone
- * @returns {{version: number, what: string} | undefined}
- */
-export function lastOwn(undone) {
+/** Returns the change that the button undoes: the last unsettled action, else one's own last change. */
+function undoable() {
+    const undone = notUndoable();
+    const last = unsettled().filter(({ id, path }) => path !== "/undo" && !undone.has(id)).at(-1);
+    return last ? { id: last.id, what: last.words } : lastOwn(undone);
+}
+
+/** Returns one's own last change whose version is not undone and that is no undoing itself. */
+function lastOwn(undone) {
     for (const { version, what, undoes } of [...settledAfter(newest())].reverse()) {
         if (undoes) undone.add(undoes);
         else if (!undone.has(version)) return { version, what };
@@ -97,6 +100,17 @@ export function lastOwn(undone) {
     return undefined;
 }
 
+/** Says on the button what it undoes. */
+export function showUndo() {
+    const change = undoable();
+    say(button, change?.what ? text("host.undoWhat", change) : text("host.undo"));
+    button.setAttribute("aria-disabled", String(!change));
+}
+
+button.addEventListener("click", () => {
+    const change = undoable();
+    if (change) undo(change);
+});
 list.addEventListener("click", (event) => {
     const line = event.target.closest("button")?.closest(".change");
     if (line) undo({ version: Number(line.dataset.version) });

@@ -32,7 +32,8 @@ export async function openSection({ id }, step) {
     form.onsubmit = async (event) => {
         event.preventDefault();
         const body = changes(form, before);
-        before = (await act(did.save(form.person.value), "PATCH", `/sections/${id}`, body)) ?? before;
+        const words = text("host.didSave", { person: form.person.value });
+        before = (await act(words, "PATCH", `/sections/${id}`, body)) ?? before;
         form.title.placeholder = before.person;
     };
     const answer = await get(`${path}/sections/${id}`).catch((problem) => tell(problem.message, true));
@@ -63,10 +64,10 @@ function choices(section, step) {
     const { person } = section;
     return [
         section.values.isRejected
-            ? [text("host.restoreAll"), () => write(section, { rejected: null }, did.putAllBack(person))]
-            : [text("host.rejectAll"), () => write(section, { rejected: true }, did.crossAll(person))],
+            ? [text("host.restoreAll"), () => write(section, { rejected: null }, text("host.didPutAllBack", { person }))]
+            : [text("host.rejectAll"), () => write(section, { rejected: true }, text("host.didCrossAll", { person }))],
         isAway
-            ? [text("host.comeBack"), () => write(section, { state: "active" }, did.comeBack(person))]
+            ? [text("host.comeBack"), () => write(section, { state: "active" }, text("host.logSectionStateActive", { person }))]
             : [text("host.stepOut"), () => write(section, { state: "away" }, did.leave(person))],
         [text("host.left"), () => step(section, "left")],
         [text("host.right"), () => step(section, "right")],
@@ -95,7 +96,7 @@ async function removeSection(section) {
 
 /** Invites somebody: adds a section, and opens the card, whose code appears when it arrives. True once the section is there. */
 export async function invite(person) {
-    const section = await act(did.invite(person), "POST", "/sections", { person });
+    const section = await act(text("host.didInvite", { person }), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;
     handOver(section.id);
     return true;

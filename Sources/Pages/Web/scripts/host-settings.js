@@ -9,7 +9,6 @@ import { desk, label, part, path, shown } from "./host-desk.js";
 import { later } from "./host-later.js";
 import { isShown, whenShown } from "./host-parts.js";
 import { ask } from "./host-sheet.js";
-import { did } from "./host-words.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
 
@@ -134,7 +133,7 @@ async function showOut(guest, person) {
     const answer = await ask({ title, words: text("host.doorText"), yes: text("host.door"), also });
     if (!answer) return;
     const place = `/guests/${guest}${answer.also ? "?sections=delete" : ""}`;
-    if (await act(did.showOut(person), "DELETE", place)) await showSettings().catch(tellTrouble);
+    if (await act(text("host.didShowOut", { person }), "DELETE", place)) await showSettings().catch(tellTrouble);
     part("#door h2").focus();
 }
 
@@ -155,7 +154,7 @@ function asked(selector, body, question, words) {
 form.addEventListener("submit", (event) => {
     event.preventDefault();
     const title = form.elements.title.value;
-    write({ title }, did.rename(title));
+    write({ title }, text("host.didRename", { title }));
 });
 limits.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -163,22 +162,26 @@ limits.addEventListener("submit", (event) => {
     for (const field of limits.querySelectorAll("input")) {
         if (field.valueAsNumber !== board[field.name]) body[field.name] = field.valueAsNumber;
     }
-    write(body, did.limit());
+    write(body, text("host.didLimit"));
 });
 readers.addEventListener("change", () => {
-    write({ readableBy: readers.value }, readers.value === "everyone" ? did.openToAll() : did.keepToGuests());
+    const words = readers.value === "everyone" ? text("host.didOpenToAll") : text("host.didKeepToGuests");
+    write({ readableBy: readers.value }, words);
 });
-rule.addEventListener("change", () => write({ setlistRule: rule.value }, did.changeRule()));
-encores.addEventListener("change", () => write({ allowsEncores: encores.checked }, did.allowEncores(encores.checked)));
+rule.addEventListener("change", () => write({ setlistRule: rule.value }, text("host.didChangeRule")));
+encores.addEventListener("change", () => {
+    const words = encores.checked ? text("host.didAllowEncores") : text("host.didEndEncores");
+    write({ allowsEncores: encores.checked }, words);
+});
 // Without asking: when somebody misbehaves there is no time for it, and the same button takes it back.
 toggle.addEventListener("click", () => {
-    if (board?.state === "active") write({ state: "frozen" }, did.freeze());
-    else if (board) write({ state: "active" }, did.reopen());
+    if (board?.state === "active") write({ state: "frozen" }, text("host.didFreeze"));
+    else if (board) write({ state: "active" }, text("host.didReopen"));
 });
 part(".next-evening").addEventListener("click", () => later("clearBoard"));
 past.addEventListener("toggle", () => past.open && later("showEvenings"));
-asked(".close", { state: "closed" }, text("host.closeText"), did.close());
-asked(".new-code", { isJoinable: true }, text("host.newCodeText"), did.makeCode());
-asked(".no-code", { isJoinable: false }, text("host.noCodeText"), did.stopGuests());
+asked(".close", { state: "closed" }, text("host.closeText"), text("host.didClose"));
+asked(".new-code", { isJoinable: true }, text("host.newCodeText"), text("host.didMakeCode"));
+asked(".no-code", { isJoinable: false }, text("host.noCodeText"), text("host.didStopGuests"));
 
 part(".copy").addEventListener("click", (event) => copyFrom(link, event.currentTarget));
