@@ -899,6 +899,26 @@ def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
     expect(question.get_by_role("checkbox")).to_be_hidden()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_guest_is_forgotten_after_asking(host: Host, small: Party, language: str):
+    page = host(small, 390, 844, language=language)
+    page.locator(".ways a[href='#door']").click()
+    joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
+    small.send("POST", "/cards", {"section": joined["sections"][0]["section"], "title": "Rain", "artist": "The Push"})
+    page.locator(".guests .forget").click()
+    question = page.get_by_role("alertdialog")
+    expect(question).to_contain_text("Sommer")
+    assert accessibility_faults(page) == []
+    assert sideways(page) <= 0
+    question.locator(".yes").click()
+    expect(page.locator(".guests:not(.hosts) li")).to_have_count(0)
+    expect(page.locator("#door h2")).to_be_focused()
+    expect(page.locator(".section")).to_have_count(2)
+    expect(page.locator(".change .what", has_text="Guest")).to_have_count(3)
+    expect(page.locator(".desk")).not_to_contain_text("Sommer")
+    assert "Sommer" not in json.dumps(small.send("GET", "/export"))
+
+
 def test_the_log_tells_in_words_what_others_do(host: Host, small: Party):
     page = host(small)
     show(page, "History")

@@ -8,8 +8,8 @@ let reading;
 /** Reads it; a later attempt begins again when nobody answers. */
 function read() {
     reading ??= Promise.all([
-        import("./host-card.js"), import("./host-evenings.js"), import("./host-hosts.js"), import("./host-pick.js"),
-        import("./host-section.js"), import("./host-songs.js"),
+        import("./host-card.js"), import("./host-evenings.js"), import("./host-guests.js"), import("./host-hosts.js"),
+        import("./host-pick.js"), import("./host-section.js"), import("./host-songs.js"),
     ]).then((modules) => Object.assign({}, ...modules));
     reading.catch(() => (reading = undefined));
     return reading;

@@ -31,6 +31,14 @@ export async function showChanges() {
     }
 }
 
+/** Reads the newest lines again, in place of those that are shown. */
+export async function readAgain() {
+    const read = await lines("before", newest() + 1);
+    list.replaceChildren(...read.lines);
+    older.hidden = !read.hasMore;
+    group();
+}
+
 /** Reads the changes before the oldest line. */
 async function showOlder() {
     const next = list.children.length;

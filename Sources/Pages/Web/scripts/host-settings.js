@@ -119,22 +119,14 @@ function showGuests(guests) {
         const person = names || text("host.somebody");
         line.querySelector(".names").textContent = person;
         line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.createdAt)) });
-        const door = line.querySelector(".door");
+        const [door, forget] = line.querySelectorAll("button");
         label(door, text("host.doorLabel", { person }));
-        door.onclick = () => showOut(guest.id, person);
+        label(forget, text("host.forgetLabel", { person }));
+        door.onclick = () => later("showOut", guest.id, person);
+        forget.onclick = () => later("forget", guest.id, person);
         return line;
     });
     part(".guests").replaceChildren(...lines);
-}
-
-async function showOut(guest, person) {
-    const title = text("host.doorLabel", { person });
-    const also = text("host.doorSections");
-    const answer = await ask({ title, words: text("host.doorText"), yes: text("host.door"), also });
-    if (!answer) return;
-    const place = `/guests/${guest}${answer.also ? "?sections=delete" : ""}`;
-    if (await act(text("host.didShowOut", { person }), "DELETE", place)) await showSettings().catch(tellTrouble);
-    part("#door h2").focus();
 }
 
 async function write(body, words) {

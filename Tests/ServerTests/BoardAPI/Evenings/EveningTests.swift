@@ -94,7 +94,6 @@ import Testing
 }
 
 @Suite(.database) struct `A guest who is forgotten` {
-    /// Sends the requests of Documentation/GuestData.md.
     @Test func `is in no answer of the board any more`() async throws {
         try await serve { service in
             let joined = try await JoinedBoard.stored(by: service)
