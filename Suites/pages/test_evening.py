@@ -169,7 +169,7 @@ def test_singers_who_are_not_there_are_passed_over(host: Host, evening: Party):
     page = host(evening)
     step(page)
     expect_stage(page, "Matt", "Sam")
-    stage(page).get_by_role("button", name="Skip").click()
+    stage(page).get_by_role("button", name="Skip: Sam").click()
     expect(page.locator(".done")).to_have_text("Skipped Deep View (Sam)")
     expect_stage(page, "Matt", "Sommer")
     show(page, "Setlist")
@@ -178,9 +178,9 @@ def test_singers_who_are_not_there_are_passed_over(host: Host, evening: Party):
     expect(page.locator(".done")).to_have_text("Sommer stepped out")
     expect_stage(page, "Matt", "Sam")
     expect(page.locator(".picks .mark")).to_have_text(["Next", "Away"])
-    stage(page).get_by_role("button", name="Skip").click()
+    stage(page).get_by_role("button", name="Skip: Sam").click()
     expect_stage(page, "Matt", None)
-    expect(stage(page).get_by_role("button", name="Skip")).to_be_hidden()
+    expect(stage(page).locator(".pass-over")).to_be_hidden()
     expect(page.locator(".skipped-picks .person")).to_have_text(["Sam"])
     assert accessibility_faults(page) == []
     page.get_by_role("button", name="Bring back Deep View (Sam)").click()
@@ -188,6 +188,21 @@ def test_singers_who_are_not_there_are_passed_over(host: Host, evening: Party):
     expect(page.locator(".done")).to_have_text("Brought Deep View (Sam) back")
     page.get_by_role("button", name=re.compile("^Undo")).first.click()
     expect(page.locator(".skipped-picks .person")).to_have_text(["Sam"])
+
+
+def test_the_singer_on_stage_is_passed_over(host: Host, evening: Party):
+    page = host(evening)
+    step(page)
+    button = stage(page).get_by_role("button", name="Skip: Matt")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".done")).to_have_text("Skipped Gold Rain (Matt)")
+    expect_stage(page, None, "Sam")
+    assert evening.setlist() == ["Sam", "Matt", "Sommer"]
+    page.locator(".undo").click()
+    expect_stage(page, "Matt", "Sam")
+    evening.send("PATCH", "", {"state": "closed"})
+    expect(button).to_be_hidden()
 
 
 # The setlist.

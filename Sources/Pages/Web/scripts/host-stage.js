@@ -2,7 +2,7 @@
 
 import { copy } from "./elements.js";
 import { act, tell, unsettled } from "./host-actions.js";
-import { part } from "./host-desk.js";
+import { label, part } from "./host-desk.js";
 import { writeDetails } from "./host-details.js";
 import { waitingPicks } from "./host-setlist.js";
 import { did } from "./host-words.js";
@@ -16,7 +16,9 @@ const keys = [" ", "MediaTrackNext", "PageDown"];
 const stage = new Stage(part(".stage"), { step, skip, leave });
 /** The details of the pick on stage. */
 const details = copy("pick-details");
+const skipNow = part(".skip-now");
 let display;
+let onStage;
 /** The picks on stage from which steps go on that no display document shows yet. */
 let steps = [];
 
@@ -37,6 +39,9 @@ function draw() {
     const setlist = stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]);
     stage.show(setlist, display);
     writeDetails(details, setlist.now ?? undefined);
+    onStage = setlist.now;
+    skipNow.hidden = display.board.state === "closed";
+    if (onStage) label(skipNow, `${text("stage.skip")}: ${peopleOf(onStage)}`);
 }
 
 part(".stage .now").append(details);
@@ -68,6 +73,7 @@ function leave({ singers }) {
     for (const { section, person } of singers) act(did.leave(person), "PATCH", `/sections/${section}`, { state: "away" });
 }
 
+skipNow.addEventListener("click", () => skip(onStage));
 document.addEventListener("keydown", (event) => {
     const isAlone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
     const isElsewhere = event.target.closest("a, button, input, select, textarea, summary, dialog");
