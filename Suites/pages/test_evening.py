@@ -248,6 +248,18 @@ def test_paper_has_the_setlist_alone(host: Host, evening: Party):
     expect(page.locator(".turn").first).to_be_visible()
     expect(page.locator("#people")).to_be_hidden()
     expect(stage(page)).to_be_hidden()
+    expect(page.get_by_text("The list as")).to_be_hidden()
+    home = f"{evening.service.public_url}/b/{evening.slug}"
+    expect(page.get_by_text(f"Take the list home: {home}")).to_be_visible()
+
+
+def test_the_setlist_is_downloaded(host: Host, evening: Party):
+    page = host(evening)
+    show(page, "Setlist")
+    for name, start in {"text": "next     Matt: ", "table (CSV)": "\ufeffstate,", "JSON": '{"picks":'}.items():
+        with page.expect_download() as started:
+            page.get_by_role("link", name=name).click()
+        assert started.value.path().read_text().startswith(start)
 
 
 def test_rule_and_encores_are_settings(host: Host, join: Joiner, evening: Party):

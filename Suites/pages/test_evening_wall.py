@@ -9,6 +9,7 @@ from conftest import Opener, accessibility_faults, sideways
 from party import Party
 from playwright.sync_api import Page, expect
 from service import Service
+from test_host import read
 
 # The largest sum of the jumps of the layout when the strip comes.
 MOST_JUMPS = 0.01
@@ -337,8 +338,8 @@ def test_a_closed_board_is_a_poster_of_who_sang_what(wall: Opener, sung: Party):
     expect(page.locator(".thanks")).to_have_text("4 people sang 3 songs. Thank you, good night!")
     expect(page.get_by_role("heading", level=1)).to_have_text("Sommer's Night")
     expect(page.locator(".day")).to_contain_text(re.compile(r"^\w+day, \w+ \d+, \d{4}$"))
-    expect(page.locator(".join, .tally, .strip")).to_have_count(3)
-    assert page.locator(".join, .tally, .strip, .section").filter(visible=True).count() == 0
+    expect(page.locator(".tally, .strip, .code")).to_have_count(3)
+    assert page.locator(".tally, .strip, .code, .section").filter(visible=True).count() == 0
     sung.send("PATCH", "", {"state": "active"})
     expect(page.locator(".section")).to_have_count(3)
     expect(turns).to_have_count(0)
@@ -351,6 +352,33 @@ def test_a_poster_is_read_without_scripts_and_in_japanese(open_page: Opener, sun
     expect(page.locator(".turns .singers")).to_have_text(["Sam", "Matt", "Sommer & Grandma"])
     expect(page.locator(".turns time").first).to_have_text(re.compile(r"^\d\d:\d\d$"))
     expect(page.locator(".day")).to_have_text(re.compile(r"^\d{4}-\d\d-\d\d$"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1080, 1920), (1280, 1000), (2560, 1080)])
+def test_the_list_is_taken_home_from_a_poster(wall: Opener, sung: Party, width: int, height: int):
+    sung.send("PATCH", "", {"state": "closed"})
+    page = wall(sung, width=width, height=height)
+    home = f"/b/{sung.slug}"
+    expect(page.locator(".join .address")).to_have_text(sung.service.public_url.split("//")[1] + home)
+    assert read(page.locator(".qr"), sung.service) == sung.service.url + home
+    for name in ("Take the list home", "text", "table (CSV)", "JSON"):
+        expect(page.get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
+    page.get_by_role("link", name="Take the list home").click()
+    song = sung.cards["Sam"][0]
+    expect(page.locator("body")).to_contain_text(f"Sam: {song['artist']} - {song['title']}")
+
+
+def test_the_list_is_taken_home_on_a_phone_and_on_paper(phone: Opener, sung: Party):
+    sung.send("PATCH", "", {"state": "closed"})
+    page = phone(f"/b/{sung.slug}")
+    expect(page.get_by_role("link", name="Take the list home")).to_be_visible()
+    with page.expect_download() as started:
+        page.get_by_role("link", name="table (CSV)").click()
+    assert sung.cards["Sam"][0]["title"] in started.value.path().read_text()
+    page.emulate_media(media="print")
+    expect(page.locator(".address")).to_contain_text(sung.slug)
+    expect(page.locator(".qr img")).to_be_visible()
+    expect(page.get_by_role("link", name="JSON")).to_be_hidden()
 
 
 def test_a_closed_board_on_which_nobody_sang_is_a_wall(wall: Opener, party: Party):

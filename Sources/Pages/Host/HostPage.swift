@@ -20,8 +20,10 @@ struct HostPage {
     let wanted: String?
     let changes: [LogLine]
     let guestCount: Int
-    /// The address for joining, without the code.
-    let address: String
+    /// The code for joining; `nil` when nobody can join.
+    let code: String?
+    /// The address of the board.
+    let home: String
     /// False when phones cannot reach the address.
     let isReachable: Bool
     let blankColumn = WallColumn()
@@ -50,7 +52,8 @@ struct HostPage {
         self.wanted = wanted == 0 ? nil : texts("host.wanted", ["count": wanted])
         self.changes = LogLine.lines(of: changes, on: board, picks: picks, guests: guests, texts: texts)
         guestCount = guests.count
-        address = "\(base)/b/\(board.slug)/join"
+        code = board.state == .closed ? nil : board.joinCode
+        home = "\(base)/b/\(board.slug)"
         isReachable = HostField(of: base)?.isLoopback == false
     }
 }

@@ -28,7 +28,7 @@ struct JoinCodeRoutes {
             guard let address = JoinAddress(board, base: base), let code = QRCode(address.url) else {
                 throw Problem(
                     kind: .notFound,
-                    detail: board.joinCode == nil
+                    detail: HostField(of: base)?.isLoopback == false
                         ? "Nobody may join this board with a code."
                         : "Phones cannot reach \(base). 'karaoke serve --lan' listens on the local network."
                 )

@@ -22,11 +22,11 @@ struct WallPage {
     /// True on a board without sections, whose code fills the screen.
     let isLobby: Bool
     let tally: BoardTally
-    /// True when the wall invites to join: the board can be joined now.
-    let hasCode: Bool
-    /// False when the board cannot be joined, or when the address is only in requests.
+    /// True when the wall invites to join, which is possible now, or the poster to take the list home.
+    let isInviting: Bool
+    /// False without an invitation, or when the address is only in requests.
     let hasPicture: Bool
-    /// The address for joining, in human-readable form; empty when only requests have it.
+    /// The address for joining, or that of a poster, in human-readable form; empty when only requests have it.
     let address: String
     let blankColumn = WallColumn()
     let blankNote = WallNote()
@@ -43,10 +43,11 @@ struct WallPage {
         strip = poster == nil ? WallTurn.strip(of: board, texts: texts) : []
         isLobby = board.sections.isEmpty && poster == nil
         tally = BoardTally(board, texts: texts)
-        hasCode = board.joinCode != nil && board.state == .active
+        isInviting = poster != nil || board.joinCode != nil && board.state == .active
         let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
-        address = base.map { String($0.split(separator: "//").last ?? "") } ?? ""
-        hasPicture = hasCode && base != nil
+        let path = poster == nil ? "" : "/b/\(board.slug)"
+        address = base.map { String($0.split(separator: "//").last ?? "") + path } ?? ""
+        hasPicture = isInviting && base != nil
     }
 }
 

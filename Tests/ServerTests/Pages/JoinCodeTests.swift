@@ -22,6 +22,15 @@ import Testing
         }
     }
 
+    @Test func `leads to the poster of a board that is closed`() async throws {
+        try await serve(.with { $0.publicURL = "https://karaoke.example" }) { service in
+            _ = try await TalkBoard.stored(by: service)
+            _ = try await service.send(.patch, "/api/v1/boards/karaoke-party", #"{"state":"closed"}"#)
+            let picture = try await service.sendAnonymously(.get, "/b/karaoke-party/join.svg")
+            #expect(picture.body == QRCode("https://karaoke.example/b/karaoke-party")?.svg)
+        }
+    }
+
     @Test func `names the host that was asked when nothing else is known`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)

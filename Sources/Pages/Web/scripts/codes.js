@@ -20,10 +20,11 @@ export async function pagePicture(board, path, words) {
  *
  * @param {string} board the board's id
  * @param {number} size how wide and high it is shown, in pixels
+ * @param {string} [words] what the picture is, for who does not see it
  * @throws {Problem}
  */
-export async function joinPicture(board, size) {
-    return draw(`/b/${board}/join.svg`, size, text("wall.joinPicture"));
+export async function joinPicture(board, size, words = text("wall.joinPicture")) {
+    return draw(`/b/${board}/join.svg`, size, words);
 }
 
 async function draw(path, size, words) {

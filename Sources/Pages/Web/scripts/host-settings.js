@@ -66,12 +66,12 @@ async function showBoard(found) {
     const buttons = [part(".next-evening"), part(".new-code"), part(".no-code")];
     for (const field of [...form.elements, ...limits.elements, readers, rule, encores, ...buttons]) field.disabled = isClosed;
     if (past.open) later("showEvenings");
-    part(".no-code").hidden = !board.joinCode;
-    part(".closed-door").hidden = Boolean(board.joinCode);
-    part(".open-door").hidden = !board.joinCode;
-    part(".code").hidden = !board.joinCode;
-    if (!board.joinCode) hideCode();
-    else if (board.joinCode !== pictured) await showCode(board.joinCode);
+    // Nobody joins a closed board.
+    const code = isClosed ? null : board.joinCode;
+    for (const selector of [".no-code", ".open-door", ".code"]) part(selector).hidden = !code;
+    part(".closed-door").hidden = Boolean(code);
+    if (!code) hideCode();
+    else if (code !== pictured) await showCode(code);
 }
 
 /** Gives the board the time zone of its first host; without one, drawings and files have their times in UTC. */

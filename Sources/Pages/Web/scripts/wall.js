@@ -22,6 +22,7 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 const screen = document.querySelector(".screen");
 const part = (name) => screen.querySelector(name);
 const { board, viewer } = screen.dataset;
+const isPoster = document.body.classList.contains("is-poster");
 const cork = new Cork(part(".board"));
 const pager = new Pager(screen);
 const caller = new Caller(screen);
@@ -52,15 +53,16 @@ function isReachable(address) {
 
 /** Shows the address of this very page, when the service knows no other. */
 async function showOwnAddress() {
-    part(".unreachable").hidden = isReachable("");
+    part(".unreachable").hidden = isPoster || isReachable("");
     if (!isReachable("")) return;
-    writeAddress(location.host);
-    await showCode(part(".code strong").textContent);
+    writeAddress(isPoster ? location.host + location.pathname : location.host);
+    if (isPoster) part(".qr").replaceChildren(await joinPicture(board, 240, text("wall.homePicture")));
+    else await showCode(part(".code strong").textContent);
 }
 
-/** Writes the address so that it wraps before a dot or a colon. */
+/** Writes the address so that it wraps before a dot, a colon or a slash. */
 function writeAddress(address) {
-    const parts = address.split(/(?=[.:])/).flatMap((one) => [one, document.createElement("wbr")]);
+    const parts = address.split(/(?=[.:/])/).flatMap((one) => [one, document.createElement("wbr")]);
     part(".address").replaceChildren(...parts);
 }
 
@@ -82,7 +84,7 @@ function displayPath() {
 function show(document_) {
     // What a closed board looks like is the service's to write.
     if ((document_.board.state === "closed") !== (screen.dataset.state === "closed")) return location.reload();
-    if (document.body.classList.contains("is-poster")) return;
+    if (isPoster) return;
     const news = cork.show(document_, !isOtherShape);
     isOtherShape = false;
     pager.divide(document_.sections.map((section) => section.frame), size.width);
@@ -121,7 +123,7 @@ function tellNews(news, { sections }) {
 /** Reads what no display document tells: the code to join with, and what footers say. */
 function readMore(has) {
     const hasFooters = footed.some((id) => has((change) => change.sections.includes(id)));
-    return all(has((change) => change.isBoardChanged) && readCode(), hasFooters && readFooters());
+    return all(!isPoster && has((change) => change.isBoardChanged) && readCode(), hasFooters && readFooters());
 }
 
 async function readFooters() {
