@@ -64,13 +64,13 @@ extension SpoiledFile {
             #""link":"https://a.example/1""#,
             by: #""link":"javascript:alert(1)""#,
             "invalid-value",
-            "cards/0/link: It has to be an address that begins with https:// or http:// and a host."
+            "cards/2/link: It has to be an address that begins with https:// or http:// and a host."
         ),
         replacing(
             #""key":"-3""#,
             by: #""key":"123456789 123456789 1""#,
             "invalid-value",
-            "cards/0/key: It may have at most 20 characters."
+            "cards/2/key: It may have at most 20 characters."
         ),
         replacing(#""person":"Matt","#, by: "", "invalid-value", "sections/0/person: It is missing."),
         replacing(#""person":"Matt""#, by: #""person":7"#, "invalid-value", "sections/0/person: It has to be a text."),
@@ -170,7 +170,7 @@ extension SpoiledFile {
         SpoiledFile("a time that never was", "invalid-value", "board/createdAt: It has to be a time") {
             $0.replacing(/"createdAt":"[^"]*"/, with: { _ in #""createdAt":"2026-02-30T00:00:00.000000Z""# })
         },
-        SpoiledFile("a log that is ahead", "invalid-value", "changes/32/version: The board has only the version 1.") {
+        SpoiledFile("a log that is ahead", "invalid-value", "changes/33/version: The board has only the version 1.") {
             $0.replacing(/"version":\d\d,"joinCode"/, with: { _ in #""version":1,"joinCode""# })
         },
         SpoiledFile("a logged row of another form", "invalid-value", "changes/0/new/") {
