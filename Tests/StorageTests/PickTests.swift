@@ -185,6 +185,24 @@ import Testing
         await #expect(throws: SetlistError.notFound) { try await party.boards.pick(id, of: party.id) }
     }
 
+    @Test func `is read with the whole board as in the setlist`() async throws {
+        let party = try await Party.host()
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let (boards, board) = (party.boards, party.id)
+        for (title, singer) in [("A", sam), ("B", matt), ("C", sam), ("D", matt), ("E", sam)] {
+            let card = try await party.pin(title, for: singer)
+            let details = Board.Card.Details.Patch(key: .set("-2"), note: .set("\(title) from the second verse"))
+            _ = try await boards.update(card: card, of: board, .init(details: details), by: .test)
+            try await party.pick(card)
+        }
+        for _ in 1...2 {
+            let whole = try await boards.board(.id(board)).setlist
+            #expect(whole == (try await boards.setlist(of: board, limit: 4).head))
+            #expect(whole.then.map(\.value.details.key) == ["-2", "-2"] && whole.then[0].value.place != nil)
+            _ = try await boards.advance(from: whole.now?.value.id, on: board, limit: 4, by: .test)
+        }
+    }
+
     @Test func `is skipped once, however often the skip is repeated`() async throws {
         let party = try await Party.host()
         let pick = try await party.pick("A", for: try await party.join("Sam"))

@@ -116,7 +116,7 @@ extension Board.Pick: StoredRow {
             picks.state, picks.is_next, picks.is_coming, picks.round,
             CASE WHEN picks.state = 'waiting' THEN picks.number_of_state - 1 END,
             picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at, picks.updated_at,
-            \(Board.Card.Details.columns)
+            \(Board.Card.Details.columnsOfPick)
         """
 
     init(_ row: inout RowReader) throws {
@@ -193,7 +193,6 @@ extension Statement.StringInterpolation {
                 ON first_section.board_id = picks.board_id AND first_section.id = picks.first_section_id
             LEFT JOIN sections AS second_section
                 ON second_section.board_id = picks.board_id AND second_section.id = picks.second_section_id
-            LEFT JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
             """
         )
     }

@@ -29,6 +29,7 @@ struct PickRows {
         """
         SELECT \(columnsOf: PickRow.self)
         FROM picks JOIN boards ON boards.id = picks.board_id
+        LEFT JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
         WHERE picks.board_id = \(id: board)
         """
     }
@@ -91,7 +92,8 @@ private struct PickRow: RowDecodable {
             picks.second_section_id, picks.second_person, picks.state, picks.is_next, picks.is_coming, picks.round,
             picks.place, picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at,
             picks.updated_at, picks.row_version,
-            to_char(coalesce(picks.sung_at, picks.called_at) AT TIME ZONE boards.time_zone, 'YYYY-MM-DD HH24:MI')
+            to_char(coalesce(picks.sung_at, picks.called_at) AT TIME ZONE boards.time_zone, 'YYYY-MM-DD HH24:MI'),
+            \(Board.Card.Details.columns)
         """
 
     let id: Board.Pick.ID
@@ -116,6 +118,7 @@ private struct PickRow: RowDecodable {
     private let updatedAt: Date
     let rowVersion: Int
     let localTime: Board.LocalTime?
+    private let details: Board.Card.Details
 
     init(_ row: inout RowReader) throws {
         (id, song, card) = (try row.next(), try row.next(), try row.next())
@@ -129,6 +132,7 @@ private struct PickRow: RowDecodable {
         (pickedAt, calledAt, sungAt) = (try row.next(), try row.next(), try row.next())
         (updatedAt, rowVersion) = (try row.next(), try row.next())
         localTime = try row.nextLocalTime()
+        details = try Board.Card.Details(&row)
     }
 
     /// Returns true when a pick that waits comes before another one.
@@ -156,7 +160,8 @@ private struct PickRow: RowDecodable {
             pickedAt: pickedAt,
             calledAt: calledAt,
             sungAt: sungAt,
-            updatedAt: updatedAt
+            updatedAt: updatedAt,
+            details: details
         )
     }
 }

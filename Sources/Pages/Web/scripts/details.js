@@ -26,9 +26,11 @@ export function editDetails(fold, path, save) {
     fold.ontoggle = read;
     form.onsubmit = (event) => {
         event.preventDefault();
-        const written = fields.map(({ name, value }) => [name, value.trim() || null]);
-        const changed = written.filter(([name, value]) => value !== (known[name] ?? null));
-        known = { ...known, ...Object.fromEntries(changed) };
-        if (changed.length) save(Object.fromEntries(changed));
+        const changed = {};
+        for (const { name, value } of fields) {
+            const text = value.trim() || null;
+            if (text !== (known[name] ?? null)) changed[name] = known[name] = text;
+        }
+        if (Object.keys(changed).length) save(changed);
     };
 }

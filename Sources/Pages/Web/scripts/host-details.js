@@ -4,7 +4,7 @@ import { say } from "./elements.js";
 import { text } from "./texts.js";
 
 /** Writes the details of a pick; hides their place where there are none. */
-export function writeDetails(place, { key, link, note } = {}) {
+export function writeDetails(place, { key, link, note }) {
     const host = /^https?:\/\/([^/?#]+)/.exec(link)?.[1];
     const anchor = place.querySelector("a");
     place.hidden = !(key || host || note);

@@ -38,7 +38,7 @@ function draw() {
     const left = unsettled().filter((entry) => entry.path === path).map(({ body }) => body.from);
     const setlist = stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]);
     stage.show(setlist, display);
-    writeDetails(details, setlist.now ?? undefined);
+    writeDetails(details, setlist.now ?? {});
     onStage = setlist.now;
     skipNow.hidden = display.board.state === "closed";
     if (onStage) label(skipNow, `${text("stage.skip")}: ${peopleOf(onStage)}`);
