@@ -6,9 +6,6 @@ extension Board.Content {
         self.init(people: document.people, cards: document.cards, dibs: document.dibs, picks: document.picks)
     }
 
-    /// True for an empty board.
-    var isEmpty: Bool { self == Board.Content() }
-
     /// The numbers as words.
     var sentence: String {
         let people = people == 1 ? "1 person" : "\(people) people"

@@ -2,7 +2,7 @@ import Foundation
 import Karaoke
 import Storage
 
-/// What the evening before left on a board.
+/// The people and songs of the evening before that a board still has.
 struct LastEvening {
     /// The seconds without a change after which an evening is over: a party that was interrupted goes on sooner.
     private static let pause = 6.0 * 3_600
@@ -18,7 +18,7 @@ struct LastEvening {
         let last = try await boards.changes(of: board.id, since: 0, order: .newest, limit: 1).changes.first
         guard let last, last.at < Date(timeIntervalSinceNow: -Self.pause) else { return nil }
         (self.boards, self.board, content) = (boards, board, try await boards.content(of: board.id))
-        guard !content.isEmpty else { return nil }
+        guard content != Board.Content() else { return nil }
     }
 
     /// Asks on a terminal whether to clear the board; elsewhere, prints the offer.

@@ -36,7 +36,7 @@ extension BoardCommand {
                 try await service.withService { client in
                     let board = client.board(board)
                     let content = Board.Content(try await board.content())
-                    guard !content.isEmpty else { return try report.printLine("The board is empty already.") }
+                    guard content != Board.Content() else { return try report.printLine("The board is empty already.") }
                     guard !dryRun else { return try report.printLine("Would clear \(content.sentence).") }
                     let question = "Clear \(content.sentence)? The code, hosts, tokens and settings stay."
                     guard try confirmation.confirm(question) else {
