@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import struct
 import subprocess
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +52,7 @@ def camera(browser: Browser, service: Service) -> Camera:
         page.evaluate("document.fonts.ready")
         page.screenshot(path=PICTURES / f"{name}.png")
         # A wall is mostly cork, whose grain takes many bytes in many colours.
-        quantize(PICTURES / f"{name}.png", 40 if name.startswith("wall") else 96)
+        quantize(PICTURES / f"{name}.png", 40 if name in ("wall", "poster") else 96)
         context.close()
 
     return take
@@ -59,21 +61,55 @@ def camera(browser: Browser, service: Service) -> Camera:
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
 
+BOARD = "/boards/karaoke-party"
+
+
+def cards(service: Service, person: str) -> list[str]:
+    """The ids of somebody's cards that are still in and not picked."""
+    sections = service.send("GET", f"{BOARD}/display")["sections"]
+    section = next(one for one in sections if one["person"] == person)
+    return [one["id"] for one in section["cards"] if not one["values"]["isRejected"] and one["pick"] is None]
+
+
+def advance(service: Service) -> None:
+    """Calls the next singer."""
+    now = service.send("GET", f"{BOARD}/setlist")["now"]
+    service.send("POST", f"{BOARD}/setlist/advance", {"from": now and now["id"]})
+
+
+def spread(service: Service) -> None:
+    """Gives the turns of the evening, which were sung within a second, the times of an evening."""
+    archive = service.send("GET", f"{BOARD}/export")
+    turns = sorted(archive["picks"], key=lambda pick: pick["calledAt"])
+    for number, pick in enumerate(turns):
+        start = datetime(2026, 6, 12, 20, 4, tzinfo=UTC) + number * timedelta(minutes=5, seconds=20)
+        pick["calledAt"], pick["sungAt"] = (time.isoformat() for time in (start, start + timedelta(minutes=4)))
+    file = service.folder / "evening.json"
+    file.write_text(json.dumps(archive))
+    service.command("board", "import", str(file), "--replace")
+
+
 def pages(take: Camera, service: Service) -> None:
-    """The wall with Matt's pick, the phone of Sam, the songbook and the host's page."""
-    board = "/boards/karaoke-party"
-    matt, sam = (
-        next(one for one in service.send("GET", f"{board}/display")["sections"] if one["person"] == person)
-        for person in ("Matt", "Sam")
-    )
-    card = next(one for one in matt["cards"] if not one["values"]["isRejected"])
-    service.send("PUT", f"{board}/picks/{matt['id']}", {"card": card["id"]})
-    take("wall", "/b/karaoke-party", 1280, 720)
-    invitation = service.send("POST", f"{board}/sections/{sam['id']}/invitation")
-    guest = service.send("POST", f"{board}/guests", {"personalCode": invitation["personalCode"]})["secret"]
+    """An evening of Matt, Sam and Sommer: Sam's phone, the songbook, the wall, the host's page, and the poster."""
+    sections = {one["person"]: one["id"] for one in service.send("GET", f"{BOARD}/sections")["sections"]}
+    invitation = service.send("POST", f"{BOARD}/sections/{sections['Sam']}/invitation")
+    guest = service.send("POST", f"{BOARD}/guests", {"personalCode": invitation["personalCode"]})["secret"]
+    for person in ("Matt", "Sam", "Matt", "Sam"):
+        service.send("POST", f"{BOARD}/picks", {"card": cards(service, person)[0]})
     take("phone", "/b/karaoke-party/join", **PHONE, token=guest, ready=".own-card")
     take("songbook-phone", "/b/karaoke-party/songs", **PHONE, token=guest, ready=".is-placed .song")
+    advance(service)
+    take("wall", "/b/karaoke-party", 1280, 720)
+    take("call", "/b/karaoke-party/join", **PHONE, token=guest, ready=".call[open]")
     take("host", "/b/karaoke-party/host", 1280, 900, token=service.admin, ready="[data-ready] .desk[data-live=online]")
+    service.send("PATCH", f"{BOARD}/sections/{sections['Sommer']}", {"rejected": None})
+    for person in ("Sommer", "Sam", "Sommer", "Sam", "Sommer", "Sommer"):
+        service.send("POST", f"{BOARD}/picks", {"card": cards(service, person)[0]})
+    while service.send("GET", f"{BOARD}/setlist")["now"]:
+        advance(service)
+    service.send("PATCH", BOARD, {"state": "closed"})
+    spread(service)
+    take("poster", "/b/karaoke-party", 1280, 720)
 
 
 def icons(browser: Browser) -> None:
