@@ -18,7 +18,8 @@ RUN set -- --configuration release --product karaoke --static-swift-stdlib -debu
     && mkdir -p /install/bin /install/share/karaoke \
     && strip --strip-all -o /install/bin/karaoke "$bin/karaoke" \
     && cp -RL Package.resolved "$bin/karaoke-display-board_Pages.resources/Web" \
-        "$bin/karaoke-display-board_Storage.resources/Migrations" /install/share/karaoke/
+        "$bin/karaoke-display-board_Storage.resources/Migrations" \
+        "$bin/karaoke-display-board_Storage.resources/StarterSongs" /install/share/karaoke/
 
 # Runs it with the libraries that it links, as a user who owns nothing.
 FROM debian:bookworm-slim

@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "Storage",
             dependencies: ["Cryptography", "Karaoke", "Postgres", .logging],
-            resources: [.copy("Migrations")]
+            resources: [.copy("Migrations"), .copy("StarterSongs")]
         ),
         .target(
             name: "WebServer",

@@ -65,6 +65,7 @@ class DebianPackage(unittest.TestCase):
         for installed, source in {
             "/usr/share/karaoke/Web": "Sources/Pages/Web",
             "/usr/share/karaoke/Migrations": "Sources/Storage/Migrations",
+            "/usr/share/karaoke/StarterSongs": "Sources/Storage/StarterSongs",
         }.items():
             files = {
                 f"{installed}/{place.relative_to(PROJECT / source)}"
