@@ -46,6 +46,7 @@ extension Routes {
         LiveRoutes(boards: boards, feed: feed, shares: shares).add(to: &self)
         SongImportRoutes(songs: songs, limit: importLimit).add(to: &self)
         DuplicateRoutes(songs: songs).add(to: &self)
+        StarterSongRoutes(songs: songs).add(to: &self)
         // Before the songs, because a song's id has the same place in the path.
         SongbookRoutes(songs: songs, shares: shares, workers: workers).add(to: &self)
         SongRoutes(songs: songs, boards: boards, shares: shares).add(to: &self)

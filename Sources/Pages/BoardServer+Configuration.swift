@@ -22,6 +22,8 @@ extension BoardServer {
         package var shares = ShareLimits.Configuration()
         /// The days for which the names of guests are kept after their board was cleared; 0 for ever.
         package var retentionDays = 90
+        /// True to load the starter songs into a new songbook.
+        package var loadsStarterSongs = false
         /// The most concurrent live clients.
         package var liveClients = 20_000
         /// The interval of the comments that keep silent live streams open.

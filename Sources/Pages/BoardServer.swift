@@ -93,11 +93,15 @@ package struct BoardServer: Service {
                 + commandListener(responder, eventLoopResponder) { isListening.yield() }
             let recorder = TokenUseRecorder(tokens: tokens, logger: logger)
             let preparation = SearchPreparation(songs: songs, loaded: metrics.songbookLoaded, logger: logger)
+            let (start, starter) = AsyncStream.makeStream(of: Void.self)
             var application = application(
                 responder,
                 eventLoopResponder,
-                services: [feed, preparation, recorder] + retention + listeners
-            )
+                services: [feed, preparation, recorder] + retention + starterSongs(after: start) + listeners
+            ) { port in
+                await onListening(port)
+                starter.finish()
+            }
             // The port opens last, so that a command finds the socket of a service that is ready, and a service whose
             // port of the metrics is taken never listens.
             application.beforeServerStarts { [count = listeners.count] in
@@ -120,6 +124,11 @@ package struct BoardServer: Service {
     private var retention: [any Service] {
         guard configuration.retentionDays > 0 else { return [] }
         return [Retention(guests: Guests(database), days: configuration.retentionDays, logger: logger)]
+    }
+
+    /// The service that loads the starter songs after a stream has ended; empty when they are not to be loaded.
+    private func starterSongs(after start: AsyncStream<Void>) -> [any Service] {
+        configuration.loadsStarterSongs ? [StarterSongLoading(songs: songs, start: start, logger: logger)] : []
     }
 
     private func files() async throws -> WebFiles {
@@ -194,7 +203,8 @@ package struct BoardServer: Service {
     private func application<Responder: HTTPResponder<BoardRequestContext>>(
         _ responder: Responder,
         _ eventLoopResponder: EventLoopResponder,
-        services: [any Service]
+        services: [any Service],
+        onRunning: @escaping @Sendable (_ port: Int) async -> Void
     ) -> Application<Responder> {
         Application(
             responder: responder,
@@ -210,7 +220,7 @@ package struct BoardServer: Service {
                 )
             ),
             services: services,
-            onServerRunning: { await onListening($0.localAddress?.port ?? configuration.port) },
+            onServerRunning: { await onRunning($0.localAddress?.port ?? configuration.port) },
             logger: logger
         )
     }

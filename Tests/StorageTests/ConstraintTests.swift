@@ -27,7 +27,7 @@ import Testing
         "songs_imported_title_with_artist", "song_aliases_pkey", "song_aliases_song_exists",
         "song_aliases_board_exists", "song_aliases_title_with_artist", "song_aliases_source_with_id",
         "song_aliases_name_or_source", "song_aliases_one_per_source_id",
-        "distinct_songs_pkey", "distinct_songs_in_order",
+        "distinct_songs_pkey", "distinct_songs_in_order", "starter_removals_pkey",
         "deleted_boards_pkey", "deleted_songs_pkey", "sections_position_limit", "cards_position_limit",
         "changes_pkey", "moments_range",
     ]

@@ -15,6 +15,9 @@ package struct Song: Identifiable, Sendable, Equatable {
 
     /// The identity of a song in its source, which makes imports repeatable.
     package struct Origin: Sendable, Hashable {
+        /// The source of the songs that a new songbook begins with.
+        package static let starter = "starter"
+
         package let source: String
         package let id: String
 

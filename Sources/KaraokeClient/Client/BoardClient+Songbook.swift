@@ -1,4 +1,23 @@
 extension BoardClient {
+    /// The numbers of starter songs in the songbook.
+    public func starterSongs() async throws -> StarterSongsDocument {
+        try await transport.send(APIRequest(.get, "songs", "starter")).decode()
+    }
+
+    /// Loads the starter songs that the songbook lacks.
+    @discardableResult
+    public func loadStarterSongs() async throws -> StarterSongsDocument {
+        try await transport.send(APIRequest(.put, "songs", "starter")).decode()
+    }
+
+    /// Removes the starter songs that are on no board.
+    ///
+    /// - Returns: The numbers of those that remain.
+    @discardableResult
+    public func removeStarterSongs() async throws -> StarterSongsDocument {
+        try await transport.send(APIRequest(.delete, "songs", "starter")).decode()
+    }
+
     /// The songbook as an outline: its initials, the artists under an initial, or the songs of an artist.
     ///
     /// - Parameters:

@@ -69,6 +69,14 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     }
 }
 
+/// The numbers of starter songs in the songbook.
+public struct StarterSongsDocument: Decodable, Hashable, Sendable {
+    /// The number of starter songs.
+    public let songs: Int
+    /// The number of those that are pinned, held or picked on a board, and stay when the others are taken out.
+    public let onBoards: Int
+}
+
 /// Songs that are probably the same.
 public struct DuplicateGroupDocument: Decodable, Hashable, Sendable {
     /// The songs, by artist and title.

@@ -17,6 +17,8 @@ struct ForegroundService {
     let networkAddress: String?
     /// True to open the host's link in the browser of a desktop, when the command runs on a terminal.
     let opensBrowser: Bool
+    /// True to load the starter songs into a new songbook.
+    var loadsStarterSongs = false
 
     /// Runs the service.
     ///
@@ -87,6 +89,7 @@ struct ForegroundService {
         let opensBrowser = opensBrowser && Terminal.output.isInteractive
         var configuration = configuration(at: address, logger: logger)
         configuration.freeBytes = freeBytes
+        configuration.loadsStarterSongs = loadsStarterSongs
         configuration.socket = settings.socket(logger: logger)
         let server = BoardServer(
             configuration: configuration,

@@ -18,8 +18,8 @@ struct Party: AsyncParsableCommand {
               karaoke party
               karaoke party "Friday Night"
 
-            Without one, it has the newest board, or "My party". Songs for the guests to choose from come from lists, \
-            with 'karaoke songs import FILE'. 'karaoke serve' is for a service that runs every week.
+            Without one, it has the newest board, or "My party". A new songbook begins with well-known songs; your own \
+            come from lists, with 'karaoke songs import FILE'. 'karaoke serve' is for a service that runs every week.
             """
     )
 
@@ -52,7 +52,8 @@ struct Party: AsyncParsableCommand {
             let service = ForegroundService(
                 settings: settings,
                 networkAddress: ["0.0.0.0", "::"].contains(settings.service.host) ? LocalNetwork.address : nil,
-                opensBrowser: !noBrowser
+                opensBrowser: !noBrowser,
+                loadsStarterSongs: true
             )
             try await service.run { database in
                 let boards = Boards(database)

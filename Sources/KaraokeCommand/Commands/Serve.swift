@@ -35,6 +35,9 @@ struct Serve: AsyncParsableCommand {
     @Flag(help: "Create the example boards first, unless they exist.")
     var demo = false
 
+    @Flag(help: "Load the starter songs into a new songbook, as 'karaoke party' does.")
+    var starterSongs = false
+
     @Flag(help: "Do not open the browser.")
     var noBrowser = false
 
@@ -60,7 +63,8 @@ struct Serve: AsyncParsableCommand {
             let service = ForegroundService(
                 settings: settings,
                 networkAddress: lan ? LocalNetwork.address : nil,
-                opensBrowser: !noBrowser
+                opensBrowser: !noBrowser,
+                loadsStarterSongs: starterSongs
             )
             try await service.run { database in
                 if demo { _ = try await Boards(database).seed(BoardFile.demo, resetting: false, by: .command) }

@@ -11,7 +11,7 @@ struct SongsCommand: AsyncParsableCommand {
         discussion: "Works on the service of this machine, or on one elsewhere, as 'karaoke board' does.",
         subcommands: [
             Search.self, Outline.self, Show.self, Add.self, Edit.self, Delete.self, ImportSongs.self, Export.self,
-            Duplicates.self, Merge.self, Distinct.self,
+            Duplicates.self, Merge.self, Distinct.self, Starter.self,
         ]
     )
 }

@@ -42,6 +42,21 @@ struct ServiceSongs {
         }
     }
 
+    /// Loads the starter songs that the songbook lacks.
+    func loadStarterSongs() async throws -> StarterSongsDocument {
+        try await client.loadStarterSongs()
+    }
+
+    /// Counts the starter songs.
+    func starterSongs() async throws -> StarterSongsDocument {
+        try await client.starterSongs()
+    }
+
+    /// Removes the starter songs that are on no board.
+    func removeStarterSongs() async throws -> StarterSongsDocument {
+        try await client.removeStarterSongs()
+    }
+
     /// Merges a song into another.
     func merge(_ song: Song.ID, into other: Song.ID, isDryRun: Bool) async throws -> SongMergingDocument {
         try await client.merge(song: ResourceID(song.uuid), into: ResourceID(other.uuid), isDryRun: isDryRun)

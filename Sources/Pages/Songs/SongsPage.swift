@@ -13,6 +13,8 @@ struct SongsPage {
     let initials: [ShownHeading]
     /// The board that songs are added to; `nil` for the songbook by itself.
     var board: AddedTo?
+    /// The starter songs, for an admin who may remove them; `nil` when there are none.
+    var starter: Starter?
     /// The shelves at the front of the gallery, and the decades.
     var shelves: [ShownShelf] = []
     var decades: [ShownDecade] = []
@@ -41,6 +43,12 @@ struct SongsPage {
     struct Person {
         let section: String
         let name: String
+    }
+
+    /// The starter songs, and the effect of removing them.
+    struct Starter {
+        let label: String
+        let question: String
     }
 
     /// The search results.

@@ -43,6 +43,15 @@ struct SongsPageReader {
         return page
     }
 
+    /// Reads the numbers of starter songs; `nil` when none can be removed.
+    func starter() async throws -> SongsPage.Starter? {
+        let found = try await songs.starterSongs()
+        guard found.count > found.onBoards else { return nil }
+        let leaving = texts.counted("songs.leaving", found.count - found.onBoards)
+        let staying = found.onBoards > 0 ? texts.counted("songs.staying", found.onBoards) : ""
+        return SongsPage.Starter(label: texts.counted("songs.starter", found.count), question: "\(leaving) \(staying)")
+    }
+
     private func choices(hasYears: Bool) async throws -> SongsChoices {
         SongsChoices(
             languages: try await songs.languages(limit: SongsChoices.limit),

@@ -16,9 +16,10 @@ struct SongsPageRoutes {
     let embedders: CrossOrigin
 
     func add(to routes: inout Routes) {
+        routes.on(.post, "/songs/starter", access: .admins, use: removeStarterSongs)
         let type = MediaType(type: .text, subType: "html")
         routes.get("/songs", access: .tokenHolders, as: type) { request, context in
-            let page = try await reader(for: request, context).page(try SongsPageRequest(request))
+            let page = try await page(try SongsPageRequest(request), by: reader(for: request, context), context)
             return show(page, for: request, embedders: embedders)
         }
         routes.get("/b/{board}/songs", access: BoardAccess.members, as: type) { request, context in
@@ -27,10 +28,30 @@ struct SongsPageRoutes {
             var songbook = reader(for: request, context)
             songbook.base = "/b/\(board.slug)/songs"
             songbook.board = board.id
-            var page = try await songbook.page(asked)
+            var page = try await page(asked, by: songbook, context)
             page.board = SongsPage.AddedTo(board, for: context.callers)
             return show(page, for: request)
         }
+    }
+
+    private func page(
+        _ asked: SongsPageRequest,
+        by reader: SongsPageReader,
+        _ context: BoardRequestContext
+    ) async throws -> SongsPage {
+        var page = try await reader.page(asked)
+        if context.callers.contains(where: { $0.role.permits(.administer) }) {
+            page.starter = try await reader.starter()
+        }
+        return page
+    }
+
+    /// Removes the starter songs, and redirects to the page.
+    @Sendable
+    private func removeStarterSongs(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+        let page = try LocalPath(try await request.form("page")["page"], ofField: "page")
+        _ = try await songs.removeStarterSongs()
+        return Response(status: .seeOther, headers: [.location: page.text, .cacheControl: "no-store"])
     }
 
     private func reader(for request: Request, _ context: BoardRequestContext) -> SongsPageReader {

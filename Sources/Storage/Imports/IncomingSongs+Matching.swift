@@ -25,8 +25,17 @@ extension IncomingSongs {
             """,
             "ANALYZE matches",
             Self.matchByOtherNames,
+            Self.takeOverStarterSongs,
         ])
     }
+
+    /// Makes the matched starter songs the host's own, unless the line is a starter song, too.
+    private static let takeOverStarterSongs: Statement = """
+        UPDATE songs SET source = NULL, source_id = NULL
+        FROM matches JOIN incoming USING (line)
+        WHERE songs.id = matches.song_id AND songs.board_id IS NULL AND songs.source = \(Song.Origin.starter)
+            AND incoming.source IS DISTINCT FROM \(Song.Origin.starter)
+        """
 
     /// Finds songs for unmatched lines by earlier names of the song, or of the line's.
     private static let matchByOtherNames: Statement = """

@@ -163,6 +163,13 @@ CREATE INDEX song_aliases_by_song ON song_aliases (song_id);
 -- With a board its aliases are looked for, and go.
 CREATE INDEX song_aliases_by_board ON song_aliases (board_id) WHERE board_id IS NOT NULL;
 
+-- Starter songs are loaded by themselves until they are removed for the first time.
+CREATE TABLE starter_removals (
+    removed_at moment CONSTRAINT starter_removals_pkey PRIMARY KEY DEFAULT now()
+);
+
+COMMENT ON TABLE starter_removals IS 'the times at which the starter songs were removed from the songbook';
+
 -- The song that a board knows by its id, or else by its name: the songbook's goes before the board's own, and what a song is
 -- called before what a merged one was called. Null when there is none.
 CREATE FUNCTION song_of_board(board uuid, known uuid, known_title text, known_artist text) RETURNS uuid

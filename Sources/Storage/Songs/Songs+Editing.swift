@@ -5,7 +5,8 @@ extension Songs {
     /// Changes the fields of a song.
     ///
     /// A new title or artist is also written to the song's cards on all boards that are not closed, as an ordinary
-    /// change of each board. Searches and imports still find the song by the earlier ones.
+    /// change of each board. Searches and imports still find the song by the earlier ones. A starter song becomes the
+    /// host's own.
     ///
     /// - Throws: ``ValidationError``, ``SongError``, ``StaleVersionError``.
     package func update(
@@ -72,8 +73,10 @@ extension Songs {
                 title = coalesce(\(patch.title), songs.title),
                 artist = coalesce(\(patch.artist), songs.artist),
                 \(patch.details),
-                source = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.source) ELSE source END,
-                source_id = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.id) ELSE source_id END
+                source = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.source)
+                    WHEN source <> \(Song.Origin.starter) OR \(patch == Song.Patch()) THEN source END,
+                source_id = CASE WHEN \(patch.origin.isGiven) THEN \(patch.origin.value?.id)
+                    WHEN source <> \(Song.Origin.starter) OR \(patch == Song.Patch()) THEN source_id END
             FROM earlier
             WHERE songs.id = earlier.id
             RETURNING \(columnsOf: Stored<Song>.self)

@@ -181,6 +181,13 @@ extension Songs {
             FROM songs AS merged
             WHERE songs.id = \(other) AND merged.id = \(id)
             """,
+            // A starter song with which an own song was merged is the host's own.
+            """
+            UPDATE songs SET source = NULL, source_id = NULL
+            FROM songs AS merged
+            WHERE songs.id = \(other) AND merged.id = \(id)
+                AND songs.source = \(Song.Origin.starter) AND merged.source IS DISTINCT FROM songs.source
+            """,
             "DELETE FROM songs WHERE id = \(id)",
             """
             SELECT \(columnsOf: Stored<Song>.self)
@@ -188,6 +195,6 @@ extension Songs {
             WHERE id = \(other)
             """,
         ])
-        return results[6]
+        return results[7]
     }
 }

@@ -55,6 +55,18 @@ import SystemPackage
         #expect(try await host("").output.contains(/(Guests scan this|connect this machine)/))
     }
 
+    @Test func `has well-known songs in a new songbook`() async throws {
+        let party = try await shell(
+            """
+            "$karaoke" party --port 0 --no-browser >/dev/null & party=$!
+            until "$karaoke" songs search dancing queen || ! kill -0 $party; do sleep 0.1; done
+            kill -INT $party && wait $party
+            """
+        )
+        #expect(party.output.hasPrefix("ABBA  Dancing Queen\n"))
+        #expect(party.exitCode == 0)
+    }
+
     @Test func `is not held on a closed board`() async throws {
         _ = try await karaoke("board", "create", "friday", "--title", "Friday")
         _ = try await karaoke("board", "close", "friday")

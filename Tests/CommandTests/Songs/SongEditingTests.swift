@@ -1,6 +1,22 @@
 import TestDatabase
 import Testing
 
+@Suite(.database) struct `The starter songs` {
+    @Test func `are loaded and taken out, which asks first`() async throws {
+        let loaded = try await karaoke("songs", "starter")
+        let count = try #require(loaded.output.firstMatch(of: /^(\d+) starter songs added\.\n$/)?.1)
+        #expect(loaded.errors == "To undo: karaoke songs starter --remove\n")
+        #expect(try await karaoke("songs", "starter").output == "0 starter songs added.\n")
+        let asked = try await karaoke("songs", "starter", "--remove")
+        #expect(asked.exitCode == 65)
+        #expect(try await karaoke("songs", "search", "dancing", "queen").exitCode == 0)
+        let removed = try await karaoke("songs", "starter", "--remove", "--yes")
+        #expect(removed.output == "\(count) starter songs taken out.\n")
+        #expect(removed.errors == "To undo: karaoke songs starter\n")
+        #expect(try await karaoke("songs", "search", "dancing", "queen").exitCode == 1)
+    }
+}
+
 @Suite(.database) struct `A song in the songbook` {
     /// Adds a song and returns its id.
     private func add(_ options: [String] = []) async throws -> String {

@@ -19,6 +19,7 @@ enum Party {
             SELECT board_id, song_id, cards.id, section_id, 1, 0 FROM cards JOIN boards ON boards.id = board_id
             WHERE slug = 'karaoke-party' AND cards.title = 'Love Stack'
             """,
+            "INSERT INTO starter_removals DEFAULT VALUES",
             "INSERT INTO songs (id, board_id, title, artist) SELECT gen_random_uuid(), id, 'Own', 'The Party' FROM boards",
         ])
     }

@@ -39,7 +39,7 @@ import Testing
             let song = try #require(try await service.boards.claims(of: talk.board.id).claims.first?.claim.song)
             for path in [
                 "\(Self.path)/guests", "/api/v1/tokens", "/api/v1/boards", "/api/v1/songs", "/api/v1/songs/duplicates",
-                "\(Self.path)/claims/\(song)", "\(Self.path)/wanted-songs",
+                "/api/v1/songs/starter", "\(Self.path)/claims/\(song)", "\(Self.path)/wanted-songs",
             ] {
                 let answer = try await service.send(.get, path)
                 let tag = try #require(answer["ETag"])
