@@ -89,6 +89,14 @@ extension Boards.Cursor: PageKey {
     }
 }
 
+extension JSONBuffer {
+    /// Writes the members for the times of a row.
+    mutating func members(of times: RowTimes) {
+        member("createdAt", times.createdAt)
+        member("updatedAt", times.updatedAt)
+    }
+}
+
 /// The document of a board without its content.
 struct BoardDocument: JSONEncodable {
     let board: Board.Head
@@ -109,8 +117,7 @@ struct BoardDocument: JSONEncodable {
             json.member("setlistRule", board.setlistRule.rawValue)
             json.member("allowsEncores", board.allowsEncores)
             json.member("timeZone", board.timeZone)
-            json.member("createdAt", board.times.createdAt)
-            json.member("updatedAt", board.times.updatedAt)
+            json.members(of: board.times)
         }
     }
 }

@@ -125,8 +125,7 @@ struct CardDocument: JSONEncodable {
             json.member("slot", card.slot)
             json.member("rejected", card.writtenRejection)
             stored.value.details.encodeMembers(to: &json)
-            json.member("createdAt", stored.times.createdAt)
-            json.member("updatedAt", stored.times.updatedAt)
+            json.members(of: stored.times)
             json.member("rowVersion", stored.rowVersion)
         }
     }

@@ -128,8 +128,7 @@ struct ClaimDocument: JSONEncodable {
             json.member("song", named.claim.song)
             json.member("holders", named.holders)
             json.member("invited", named.claim.invited)
-            json.member("createdAt", named.times.createdAt)
-            json.member("updatedAt", named.times.updatedAt)
+            json.members(of: named.times)
         }
     }
 }

@@ -10,8 +10,7 @@ struct GuestDocument: JSONEncodable {
             json.member("id", guest.id)
             json.member("sections", guest.sections)
             json.member("hasPersonalCode", guest.hasPersonalCode)
-            json.member("createdAt", guest.times.createdAt)
-            json.member("updatedAt", guest.times.updatedAt)
+            json.members(of: guest.times)
         }
     }
 }

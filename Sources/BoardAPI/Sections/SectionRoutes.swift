@@ -112,8 +112,7 @@ struct SectionDocument: JSONEncodable {
             json.member("position", stored.value.position)
             json.member("rejected", section.writtenRejection)
             json.member("state", section.state.rawValue)
-            json.member("createdAt", stored.times.createdAt)
-            json.member("updatedAt", stored.times.updatedAt)
+            json.members(of: stored.times)
             json.member("rowVersion", stored.rowVersion)
         }
     }

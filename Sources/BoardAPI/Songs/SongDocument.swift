@@ -22,8 +22,7 @@ struct SongDocument: JSONEncodable {
         json.object { json in
             json.member("id", song.id)
             for field in Song.Field.all { json.member(named: field.name, song.details[field]) }
-            json.member("createdAt", stored.times.createdAt)
-            json.member("updatedAt", stored.times.updatedAt)
+            json.members(of: stored.times)
             json.member("rowVersion", stored.rowVersion)
             if let presence { json.member("onBoard", presence) }
         }
