@@ -68,23 +68,23 @@ struct StartPageReader {
         let roles = Set(callers.map(\.role.kind.rawValue)).sorted().map { texts("role.\($0)") }
         page.roles = texts("signIn.roles", ["roles": roles.joined(separator: ", ")])
         let shown = heads.prefix(Self.boardLimit)
-        let summaries = try await boards.summaries(of: shown.map(\.id))
-        page.boards = shown.compactMap { head in summaries[head.id].map { self.shown(head, $0, to: callers) } }
+        let people = try await boards.people(of: shown.map(\.id))
+        page.boards = shown.map { self.shown($0, people: people[$0.id] ?? 0, to: callers) }
         if heads.count > Self.boardLimit { page.more = texts("start.moreBoards", ["limit": Self.boardLimit]) }
         if callers.contains(where: { $0.role.permits(.administer) }) { page.draft = StartPage.Draft() }
         return page
     }
 
-    private func shown(_ head: Board.Head, _ summary: Boards.Summary, to callers: [Caller]) -> StartPage.ShownBoard {
+    private func shown(_ head: Board.Head, people: Int, to callers: [Caller]) -> StartPage.ShownBoard {
         let own = callers.filter { $0.role.permits(.read, on: head.id) }
         return StartPage.ShownBoard(
             slug: head.slug,
             title: head.title,
             state: texts("start.\(head.state.rawValue)"),
             isActive: head.state == .active,
-            time: summary.createdAt.formatted(.iso8601),
-            day: summary.createdAt.formatted(.iso8601.year().month().day()),
-            people: texts("start.people", ["count": summary.people]),
+            time: head.times.createdAt.formatted(.iso8601),
+            day: head.times.createdAt.formatted(.iso8601.year().month().day()),
+            people: texts("start.people", ["count": people]),
             isHost: own.contains { $0.role.permits(.host) },
             mayJoin: own.contains { $0.role.permits(.takePart) }
         )

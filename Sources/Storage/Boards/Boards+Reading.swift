@@ -1,4 +1,3 @@
-import Foundation
 import Karaoke
 import Postgres
 
@@ -130,25 +129,18 @@ extension Board {
 }
 
 extension Boards {
-    /// The facts by which a host recognizes a board in a list.
-    package struct Summary: Sendable, Equatable {
-        package let createdAt: Date
-        /// The number of people with a section.
-        package let people: Int
-    }
-
-    /// Reads the summaries of boards.
-    package func summaries(of boards: [Board.ID]) async throws -> [Board.ID: Summary] {
+    /// Counts the people with a section on each of several boards.
+    package func people(of boards: [Board.ID]) async throws -> [Board.ID: Int] {
         let rows = try await runner.read(
             """
-            SELECT id, created_at, (SELECT count(*) FROM sections WHERE sections.board_id = boards.id)
-            FROM boards
-            WHERE id = ANY (\(boards))
+            SELECT board_id, count(*) FROM sections
+            WHERE board_id = ANY (\(boards))
+            GROUP BY board_id
             """
         )
-        return try rows.reduce(into: [:]) { summaries, row in
-            let (id, createdAt, people) = try row.decode(Board.ID.self, Date.self, Int.self)
-            summaries[id] = Summary(createdAt: createdAt, people: people)
+        return try rows.reduce(into: [:]) { people, row in
+            let (id, count) = try row.decode(Board.ID.self, Int.self)
+            people[id] = count
         }
     }
 }
