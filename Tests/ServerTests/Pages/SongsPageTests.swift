@@ -94,7 +94,7 @@ import Testing
 
 extension Service {
     /// A page as a browser gets it.
-    fileprivate func page(_ path: String) async throws -> String {
+    func page(_ path: String) async throws -> String {
         let answer = try await send(.get, path, nil, [.accept: "text/html"])
         #expect(answer.status == 200, "\(path)")
         return answer.body
