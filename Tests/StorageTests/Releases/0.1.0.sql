@@ -32,8 +32,7 @@ CREATE DOMAIN public.board_setlist_rule AS text
 
 CREATE DOMAIN public.board_slug AS text
 	CONSTRAINT boards_slug_form CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(VALUE) <= 100)))
-	CONSTRAINT boards_slug_not_id CHECK ((VALUE !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))
-	CONSTRAINT boards_slug_not_reserved CHECK ((VALUE <> 'import'::text));
+	CONSTRAINT boards_slug_not_id CHECK ((VALUE !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text));
 
 CREATE DOMAIN public.board_state AS text
 	CONSTRAINT boards_state_known CHECK ((VALUE = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])));
@@ -58,6 +57,20 @@ CREATE DOMAIN public.board_title AS text
 
 CREATE DOMAIN public.card_artist AS text
 	CONSTRAINT cards_artist_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
+
+CREATE DOMAIN public.card_key AS text
+	CONSTRAINT cards_key_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 20)));
+
+CREATE FUNCTION public.is_address(address text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN (address ~ '^https?://[^][\\/?#@ ]+([/?#][^ ]*)?$'::text);
+
+CREATE DOMAIN public.card_link AS text
+	CONSTRAINT cards_link_form CHECK (public.is_address(VALUE))
+	CONSTRAINT cards_link_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 2000)));
+
+CREATE DOMAIN public.card_note AS text
+	CONSTRAINT cards_note_length CHECK (((char_length(VALUE) >= 1) AND (char_length(VALUE) <= 200)));
 
 CREATE DOMAIN public.card_position AS bigint
 	CONSTRAINT cards_position_limit CHECK ((VALUE < ((1)::bigint << 53)))
@@ -362,7 +375,11 @@ BEGIN
     WHERE board_id = board AND id = ANY (sung) AND ARRAY[first_person, second_person]::text[] && names;
     UPDATE changes SET old = without_names(old, kind, names), new = without_names(new, kind, names)
     WHERE board_id = board
-        AND (kind = 'section' AND row_id = ANY (gone) OR kind = 'pick' AND row_id = ANY (sung));
+        AND (
+            kind = 'section' AND row_id = ANY (gone) OR kind = 'pick' AND row_id = ANY (sung)
+            OR kind = 'card' AND coalesce(old ->> 'link', old ->> 'note', new ->> 'link', new ->> 'note') IS NOT NULL
+                AND ARRAY[(old ->> 'section_id')::uuid, (new ->> 'section_id')::uuid] && gone
+        );
 END
 $$;
 
@@ -604,7 +621,7 @@ CREATE FUNCTION public.log_board() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-    untold text[] := '{id,version,changed_in}';
+    untold text[] := '{id,version,changed_in,updated_at}';
     before jsonb := to_jsonb(OLD) - untold;
     after jsonb := to_jsonb(NEW) - untold;
 BEGIN
@@ -622,7 +639,7 @@ DECLARE
     board_state text;
     allowed integer;
 BEGIN
-    UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id()
+    UPDATE boards SET version = version + 1, changed_in = pg_current_xact_id(), updated_at = now()
     WHERE id = board AND changed_in <> pg_current_xact_id()
     RETURNING version, state, change_limit INTO raised, board_state, allowed;
     IF NOT FOUND THEN
@@ -652,6 +669,8 @@ CREATE FUNCTION public.log_edit_of_cards() RETURNS trigger
 DECLARE
     before jsonb := jsonb_build_object('section_id', OLD.section_id, 'title', OLD.title);
     after jsonb := jsonb_build_object('section_id', NEW.section_id, 'title', NEW.title);
+    old_details jsonb;
+    new_details jsonb;
 BEGIN
     IF is_restoring() THEN
         RETURN NEW;
@@ -680,6 +699,12 @@ BEGIN
         before := before || jsonb_build_object('rejected', OLD.rejected);
         after := after || jsonb_build_object('rejected', NEW.rejected);
     END IF;
+    IF (NEW.key, NEW.link, NEW.note) IS DISTINCT FROM (OLD.key, OLD.link, OLD.note) THEN
+        old_details := jsonb_build_object('key', OLD.key, 'link', OLD.link, 'note', OLD.note);
+        new_details := jsonb_build_object('key', NEW.key, 'link', NEW.link, 'note', NEW.note);
+        before := before || without_equals(old_details, new_details);
+        after := after || without_equals(new_details, old_details);
+    END IF;
     IF NEW.created_at IS DISTINCT FROM OLD.created_at THEN
         before := before || jsonb_build_object('created_at', OLD.created_at);
         after := after || jsonb_build_object('created_at', NEW.created_at);
@@ -687,6 +712,7 @@ BEGIN
     NEW.row_version := OLD.row_version;
     IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'card', NEW.id, before, after), OLD.row_version);
+        NEW.updated_at := now();
     END IF;
     RETURN NEW;
 END
@@ -758,6 +784,7 @@ BEGIN
     NEW.row_version := OLD.row_version;
     IF after <> before THEN
         NEW.row_version := coalesce(log_change(NEW.board_id, 'section', NEW.id, before, after), OLD.row_version);
+        NEW.updated_at := now();
     END IF;
     RETURN NEW;
 END
@@ -832,6 +859,24 @@ CREATE FUNCTION public.note_change() RETURNS trigger
     AS $$
 BEGIN
     NEW.changed := pg_current_xact_id();
+    RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.note_section_of_guest() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    UPDATE guests SET updated_at = now() WHERE board_id = NEW.board_id AND id = NEW.guest_id AND updated_at < now();
+    RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.note_update() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+    NEW.updated_at := now();
     RETURN NEW;
 END
 $$;
@@ -913,6 +958,7 @@ BEGIN
         NEW.version := OLD.version + 1;
         NEW.changed_in := pg_current_xact_id();
     END IF;
+    NEW.updated_at := now();
     RETURN NEW;
 END
 $$;
@@ -922,6 +968,7 @@ CREATE FUNCTION public.raise_row_version() RETURNS trigger
     AS $$
 BEGIN
     NEW.row_version := OLD.row_version + 1;
+    NEW.updated_at := now();
     RETURN NEW;
 END
 $$;
@@ -1327,6 +1374,7 @@ CREATE FUNCTION public.without_names(logged jsonb, kind text, names text[]) RETU
         CASE
             WHEN key IN ('person', 'first_person', 'second_person') AND value #>> '{}' = ANY (names) THEN '"Guest"'
             WHEN without_names.kind = 'section' AND key IN ('title', 'footer') THEN 'null'
+            WHEN without_names.kind = 'card' AND key IN ('link', 'note') THEN 'null'
             ELSE value
         END
     )
@@ -1382,6 +1430,7 @@ CREATE TABLE public.boards (
     version bigint DEFAULT 1 NOT NULL,
     changed_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
     created_at public.moment DEFAULT now() NOT NULL,
+    updated_at public.moment DEFAULT now() NOT NULL,
     join_code public.board_join_code DEFAULT public.new_join_code(),
     dibs_limit public.board_dibs_limit DEFAULT 20 NOT NULL,
     card_limit public.board_card_limit DEFAULT 100 NOT NULL,
@@ -1421,8 +1470,12 @@ CREATE TABLE public.cards (
     "position" public.card_position NOT NULL,
     slot public.card_slot NOT NULL,
     rejected boolean,
+    key public.card_key,
+    link public.card_link,
+    note public.card_note,
     row_version bigint DEFAULT 1 NOT NULL,
-    created_at public.moment DEFAULT now() NOT NULL
+    created_at public.moment DEFAULT now() NOT NULL,
+    updated_at public.moment DEFAULT now() NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -1433,6 +1486,10 @@ COMMENT ON COLUMN public.cards."position" IS 'sorts the cards of a section; gaps
 COMMENT ON COLUMN public.cards.slot IS 'the place on the cork, kept for as long as the card stays in its section';
 
 COMMENT ON COLUMN public.cards.rejected IS 'a container value: true and false are written, null is not';
+
+COMMENT ON COLUMN public.cards.key IS 'the musical key in which it is sung';
+
+COMMENT ON COLUMN public.cards.link IS 'the version that is meant, which people open and the service never fetches';
 
 CREATE TABLE public.changes (
     board_id uuid NOT NULL,
@@ -1474,6 +1531,7 @@ CREATE TABLE public.claims (
     first_section_id uuid NOT NULL,
     second_section_id uuid,
     created_at public.moment DEFAULT now() NOT NULL,
+    updated_at public.moment DEFAULT now() NOT NULL,
     invited_section_id uuid,
     CONSTRAINT claims_duet_of_two CHECK ((second_section_id <> first_section_id)),
     CONSTRAINT claims_invited_is_no_holder CHECK (((invited_section_id IS NULL) OR ((second_section_id IS NULL) AND (invited_section_id <> first_section_id))))
@@ -1519,12 +1577,15 @@ CREATE TABLE public.guests (
     id uuid NOT NULL,
     code_hash bytea,
     created_at public.moment DEFAULT now() NOT NULL,
+    updated_at public.moment DEFAULT now() NOT NULL,
     changes_full_at double precision DEFAULT 0 NOT NULL,
     CONSTRAINT guests_code_hash_length CHECK ((octet_length(code_hash) = 32))
 )
 WITH (fillfactor='50');
 
 COMMENT ON COLUMN public.guests.code_hash IS 'SHA-256 of the personal code, with which a guest joins from another phone; the code itself is stored nowhere';
+
+COMMENT ON COLUMN public.guests.updated_at IS 'the time at which the guest last got a section, or another personal code or none';
 
 COMMENT ON COLUMN public.guests.changes_full_at IS 'the time at which the guest may cause as many changes at once as any guest';
 
@@ -1616,6 +1677,7 @@ CREATE TABLE public.sections (
     rotation public.section_rotation,
     row_version bigint DEFAULT 1 NOT NULL,
     created_at public.moment DEFAULT now() NOT NULL,
+    updated_at public.moment DEFAULT now() NOT NULL,
     folded_person text GENERATED ALWAYS AS (public.fold((person)::text)) STORED NOT NULL
 )
 WITH (fillfactor='80');
@@ -1685,13 +1747,14 @@ CREATE TABLE public.songs (
     board_id uuid,
     row_version bigint DEFAULT 1 NOT NULL,
     created_at public.moment DEFAULT now() NOT NULL,
+    updated_at public.moment DEFAULT now() NOT NULL,
     folded_title text GENERATED ALWAYS AS (public.fold(title)) STORED NOT NULL,
     folded_artist text GENERATED ALWAYS AS (public.fold(artist)) STORED NOT NULL,
     other_names text[] DEFAULT '{}'::text[] NOT NULL,
     changed xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT songs_artist_length CHECK (((char_length(artist) >= 1) AND (char_length(artist) <= 200))),
     CONSTRAINT songs_artist_not_blank CHECK ((folded_artist <> ''::text)),
-    CONSTRAINT songs_artwork_url_form CHECK ((artwork_url ~ '^https?://[^][\\/?# ]+([/?#][^ ]*)?$'::text)),
+    CONSTRAINT songs_artwork_url_form CHECK (public.is_address(artwork_url)),
     CONSTRAINT songs_artwork_url_length CHECK (((char_length(artwork_url) >= 1) AND (char_length(artwork_url) <= 2000))),
     CONSTRAINT songs_duration_range CHECK (((duration >= 1) AND (duration <= 86400))),
     CONSTRAINT songs_genre_length CHECK (((char_length(genre) >= 1) AND (char_length(genre) <= 200))),
@@ -1719,6 +1782,12 @@ COMMENT ON COLUMN public.songs.other_names IS 'folded titles and artists by whic
 
 COMMENT ON COLUMN public.songs.changed IS 'the transaction that changed the song last, by which searches learn of changes';
 
+CREATE TABLE public.starter_removals (
+    removed_at public.moment DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.starter_removals IS 'the times at which the starter songs were removed from the songbook';
+
 CREATE TABLE public.tokens (
     id uuid NOT NULL,
     role text NOT NULL,
@@ -1731,6 +1800,7 @@ CREATE TABLE public.tokens (
     created_by uuid,
     expires_at public.moment,
     revoked_at timestamp with time zone,
+    last_used_at timestamp with time zone,
     CONSTRAINT tokens_board_of_role CHECK (((role = 'admin'::text) = (board_id IS NULL))),
     CONSTRAINT tokens_guest_of_role CHECK (((role = 'guest'::text) = (guest_id IS NOT NULL))),
     CONSTRAINT tokens_hash_length CHECK ((octet_length(hash) = 32)),
@@ -1744,8 +1814,10 @@ COMMENT ON COLUMN public.tokens.hash IS 'SHA-256 of the secret; the secret itsel
 
 COMMENT ON COLUMN public.tokens.created_by IS 'the token that created it; null for a token from the command line, a link or joining';
 
+COMMENT ON COLUMN public.tokens.last_used_at IS 'the time of the last use, to ten minutes; null before the first';
+
 INSERT INTO public.answers VALUES
-	('\x430cc7f7f3d0321461fc88e4ffd42f2ab58fa914162d43703d0664f4003788c7', '\x462f50cae05ab15e18664aac8ac1aabb4033ecec0f0e85429eea90a1635ff595', 'command', NULL, '\x55818a1901ec2e19d2945b89873bf3a73121316489af6cda4bb3b0c5a19ac54d34a35db3b48e98531328821613ec6f322192d0684de23d61d4b7ba6ab4686f8d855c0d4ecf5b52c49444ee05a980213d0edbd4cac02eae62da0970a9dfbfda57a2794dcdc524cae669393861b8b989afee19327fc5dd87f95673f92e9254767216193d752d098b15c6fed5a3af70370e1f80f1dbf8f6e586642a277941ae82b3189216af85934b5e3fffa7291ef3839350e6281a28ff87e79f2f2c74d8a35cdc053baf8eeb7666f282b91050d0dff04b5a78b28c605f8499a1cfaf749d8f3b2477ddb7688f5967f6f72eeaab29b4388612b97f66d21d5349c7f39a4cb1e955acb290f9f17e1eb0b639fac738f6e8a455c6ef2ed66f49a36349f24b62a8c4ad1c53711fb7a8f72f56af4b49e3a56e101a20b6f41b811698ffee3e654e2f14abe57d35b29402fc6a542f5e6b7611a61bf505d51b3f6103dc088ebf7c953568d6fd755b1956fe6cc3ef0f1b8c4a7fe6a6e3f9f4a32b3309264307c750da5b0431cc89609191194a3d6c43e59f1b0891b40ab98df5a9de072c07a70cc051ca594f1dd73d4a4a5cb2694dc8425c8a6d28343872f3f51a4fa3341b99860fa01d9d4a0b8ac3707a88e8739b0eb4502aa0631c68a8ca9a98a93927071d0478db046a9917362488a687176ca3d117597ea2b3d6b366975d50f6ce9fe4929373e944e807ae97e9feabe6e77b458d6be255399d5344dc6a3d7b4e041e68795f5fccf15697fa64bc34b62319050841d02fe7d68c3bf4e726048b3e3c966a1aab1acef71945f764dc8b9cd7f023e35d8c893d7d4d4fb52aa2a800d641fb5bf9a9563f7d7529832793ee693801e55fe0cafa7e418004f110db28a5a51a203c6ed2eca90c1d63e7dee6a39c08', '2026-11-27 21:22:17.835346+00');
+	('\x5f3101a63d813108b7fa7cab2c6571d0d76a1b29a0511385c63bd5abe0286174', '\x462f50cae05ab15e18664aac8ac1aabb4033ecec0f0e85429eea90a1635ff595', 'command', NULL, '\x9d4f6481dafcba744741523989a49dec30ec365161e14b316255f9168be3d7f5c9ff95916e5c1a88b39a96b1dd6a1a9f8ad2f60b86a4edb04d819b2a0199f95af93e630da2615ea23713694502b01e0fe2dbf2376374a4f510ea82bd3a756cea5b58235eda9399a22e0f7f84fc56e62f9248a79bbf2ceb405967cbfdc96d0697ebc375a601aba24554bfb00e3f7909a7a1fc45096cd4e007e07bcd12cdfaea1466269e02c5fd1f0651c7f45834ee90c88fa0109520dc5e4bcdcff96d91cfcfe7243a05df5376e54f19f590189c8be13adbaeb1e2b4d72e0ac04cfbc6973c40ebf6bdbcd4108f61b5535f6db9269924e261933314b75ce455717427066ab1e19311d98d9ba96d0f648b03c900bd8281f592aa849a7fedc079355f102bd3ed7d37126360221859afd58f0a7a964eaf9d05660810fcb6036c47209482ab6f5a931b5518b1e3b8e4a5fd4dae1c5967c3686e8026c8d33a86c7c80785e0a385f81e1794b22e69acff2953173bd4977f5989455b738b7d96e18af61513f696fff8e787c45616e4d6b4201cbbf32369652d7457116dbe015420c8293cf6c13e930814180817dd9901ad7fa29fcc8e6f5d164463e4de2e74c646539fb58aaa5eece00be734598004898e9dca254fade6a2adc78eec2b4b31e1b73219f6ed81158a46e688c7f335478b150786f128b5c69e7501e792a9f28670d217a6b3496c2962b9dbbbf2bc5189edbfcfadcaf69889a52b945578f452ce6c909673eb2de6145758b3398b212a2ac248e7ff0d024ff146649782227f7b5f79a4c6a063261fa6b22e996a78168b76cecda5a7a8cf0e3a79112db321bdff970c42cd211ae3941dfbdbdda6e2a81ea118b5d66cc3084806004dd07845129aec7f592963ff1a3ef2292650ecc0346e0ef43e6b19b82ea162e780c10199656c67d83f4b07844f1b42e7163dcaa2a7724ee05b8e83dbc48606521605b5caa9db68f09c49fb2e246b944b6eb0663f546349287f61822836d6450cdbd4f62e', '2026-11-28 00:31:53.039193+00');
 
 INSERT INTO public.artists VALUES
 	('the push and pops', 'The Push and Pops', 2, DEFAULT, DEFAULT),
@@ -1754,81 +1826,81 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 'party', 'The Party', 'active', 'everyone', 34, '823', '2026-11-27 21:22:21.357107+00', 'EJDHNH', 20, 100, 5, 1000, 'rounds', false, NULL),
-	('01a21ee3-49ac-7842-a473-02a08885f1d8', 'friday', 'Friday', 'frozen', 'token', 1, '824', '2026-11-27 21:22:21.740165+00', '9V3QC3AUXM', 20, 100, 5, 1000, 'rounds', false, NULL);
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 'party', 'The Party', 'active', 'everyone', 34, '823', '2026-11-28 00:31:55.057213+00', '2026-11-28 00:31:55.287995+00', '6RFAJR', 20, 100, 5, 1000, 'rounds', false, NULL),
+	('01a21f90-d59f-7d81-8200-30a2ca27038f', 'friday', 'Friday', 'frozen', 'token', 1, '824', '2026-11-28 00:31:55.295539+00', '2026-11-28 00:31:55.295539+00', '5GSU3MLZN3', 20, 100, 5, 1000, 'rounds', false, NULL);
 
 INSERT INTO public.cards VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48c0-7a54-8059-328aa339e4e8', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-470a-79e2-ba0c-0433409e5f48', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 6, '2026-11-27 21:22:21.504645+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48f9-7e6b-afea-de5c412000c7', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-4735-73a8-b816-2769408855b7', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, 9, '2026-11-27 21:22:21.561609+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-490c-7d94-a0fe-f0b136c7b98e', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-470a-79e2-ba0c-0433409e5f48', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, 10, '2026-11-27 21:22:21.58023+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48d5-76ac-9fec-228c678c3c22', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-4719-7762-8659-d63ca9f868d2', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, 13, '2026-11-27 21:22:21.525583+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48e5-7dd1-ba68-fe3f3d97326d', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-4727-7418-8ad9-cf7507f7ee28', 'Optional Love', 'The Unwrapped', 8388607, 2, false, 14, '2026-11-27 21:22:21.541932+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4911-7110-b48a-91425d7d9121', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-4911-7950-8aa8-3e520ca170e3', 'Our Street', 'Nobody Else', 33554432, 1, NULL, 33, '2026-11-27 21:22:21.585807+00');
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4e4-7523-b3e1-81a045103e53', '01a21f90-d4d5-711e-bf1a-496c729cd823', '01a21f90-d257-7810-abaa-fc6455c50611', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, NULL, NULL, NULL, 6, '2026-11-28 00:31:55.108389+00', '2026-11-28 00:31:55.108389+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4ef-7de8-929c-adcfa0dacf3e', '01a21f90-d4d5-711e-bf1a-496c729cd823', '01a21f90-d2a7-7120-99f2-401c90e371c3', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, NULL, NULL, NULL, 9, '2026-11-28 00:31:55.119422+00', '2026-11-28 00:31:55.119422+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4f2-76b0-aecf-37d6835f1274', '01a21f90-d4da-72c1-9782-37faa01a93be', '01a21f90-d257-7810-abaa-fc6455c50611', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, NULL, NULL, NULL, 10, '2026-11-28 00:31:55.122501+00', '2026-11-28 00:31:55.122501+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4e8-776e-b766-9715f8919d66', '01a21f90-d4d5-711e-bf1a-496c729cd823', '01a21f90-d287-7970-851f-1a8502700bbd', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, NULL, NULL, NULL, 13, '2026-11-28 00:31:55.113096+00', '2026-11-28 00:31:55.132296+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4ec-773e-a875-334a84b26b01', '01a21f90-d4d5-711e-bf1a-496c729cd823', '01a21f90-d29e-74e4-805a-af9ee17c1272', 'Optional Love', 'The Unwrapped', 8388607, 2, false, NULL, NULL, NULL, 14, '2026-11-28 00:31:55.116372+00', '2026-11-28 00:31:55.135287+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4f5-7cef-8c50-774356730353', '01a21f90-d4da-72c1-9782-37faa01a93be', '01a21f90-d4f5-7b2d-bc70-217a2f903ddd', 'Our Street', 'Nobody Else', 33554432, 1, NULL, NULL, NULL, NULL, 33, '2026-11-28 00:31:55.125584+00', '2026-11-28 00:31:55.279409+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 1, 3, 'board', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "EJDHNH", "time_zone": null, "card_limit": 100, "created_at": "2026-11-27T21:22:21.357107+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.357107+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 2, 4, 'section', '01a21ee3-487a-785e-8add-e606dc524e90', NULL, '{"id": "01a21ee3-487a-785e-8add-e606dc524e90", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.435299+00:00"}', 'guest:01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e', NULL, '2026-11-27 21:22:21.435299+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 3, 5, 'section', '01a21ee3-48a0-728e-8114-143d9c98e989', NULL, '{"id": "01a21ee3-48a0-728e-8114-143d9c98e989", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.47334+00:00"}', 'guest:01a21ee3-48a0-7e80-bb20-9c5677141179', NULL, '2026-11-27 21:22:21.47334+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 4, 6, 'section', '01a21ee3-48ac-70e7-949b-9181c5fb3611', NULL, '{"id": "01a21ee3-48ac-70e7-949b-9181c5fb3611", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.490438+00:00"}', 'guest:01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb', NULL, '2026-11-27 21:22:21.490438+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 5, 7, 'section', '01a21ee3-48bb-75eb-b9a4-416141b3bbfd', NULL, '{"id": "01a21ee3-48bb-75eb-b9a4-416141b3bbfd", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "rotation": null, "created_at": "2026-11-27T21:22:21.49964+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.49964+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 6, 8, 'card', '01a21ee3-48c0-7a54-8059-328aa339e4e8', NULL, '{"id": "01a21ee3-48c0-7a54-8059-328aa339e4e8", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.504645+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.504645+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 7, 9, 'card', '01a21ee3-48d5-76ac-9fec-228c678c3c22', NULL, '{"id": "01a21ee3-48d5-76ac-9fec-228c678c3c22", "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21ee3-4719-7762-8659-d63ca9f868d2", "position": 33554432, "rejected": null, "created_at": "2026-11-27T21:22:21.525583+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.525583+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 8, 10, 'card', '01a21ee3-48e5-7dd1-ba68-fe3f3d97326d', NULL, '{"id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "position": 50331648, "rejected": null, "created_at": "2026-11-27T21:22:21.541932+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.541932+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 9, 11, 'card', '01a21ee3-48f9-7e6b-afea-de5c412000c7', NULL, '{"id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21ee3-4735-73a8-b816-2769408855b7", "position": 67108864, "rejected": null, "created_at": "2026-11-27T21:22:21.561609+00:00", "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.561609+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 10, 12, 'card', '01a21ee3-490c-7d94-a0fe-f0b136c7b98e', NULL, '{"id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.58023+00:00", "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.58023+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 11, 13, 'card', '01a21ee3-4911-7110-b48a-91425d7d9121', NULL, '{"id": "01a21ee3-4911-7110-b48a-91425d7d9121", "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21ee3-4911-7950-8aa8-3e520ca170e3", "position": 33554432, "rejected": null, "created_at": "2026-11-27T21:22:21.585807+00:00", "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.585807+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 12, 14, 'card', '01a21ee3-491b-723c-8851-4f147c360950', NULL, '{"id": "01a21ee3-491b-723c-8851-4f147c360950", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21ee3-4745-763c-9852-41b2b4bc9411", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.595932+00:00", "section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.595932+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 13, 15, 'card', '01a21ee3-48d5-76ac-9fec-228c678c3c22', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.598979+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 14, 16, 'card', '01a21ee3-48e5-7dd1-ba68-fe3f3d97326d', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.601829+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 15, 17, 'section', '01a21ee3-48bb-75eb-b9a4-416141b3bbfd', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.6051+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 16, 18, 'claim', '01a21ee3-470a-79e2-ba0c-0433409e5f48', NULL, '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.609129+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 17, 19, 'claim', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.61311+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 18, 20, 'claim', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', '{"song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "created_at": "2026-11-27T21:22:21.609129+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989", "invited_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.619546+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 19, 21, 'claim', '01a21ee3-4727-7418-8ad9-cf7507f7ee28', NULL, '{"song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "created_at": "2026-11-27T21:22:21.62493+00:00", "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null, "invited_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.62493+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 20, 22, 'pick', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', NULL, '{"id": "01a21ee3-4943-768d-b54b-ac8b75cd6a2b", "place": 0, "round": 1, "skips": 0, "state": "waiting", "title": "Love Stack", "artist": "The Push and Pops", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "is_next": true, "song_id": "01a21ee3-470a-79e2-ba0c-0433409e5f48", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.636036+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989", "second_section_id": "01a21ee3-487a-785e-8add-e606dc524e90"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.63573+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 21, 23, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', NULL, '{"id": "01a21ee3-494d-768e-a4bc-a5412b4dc076", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false, "song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.646265+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.645982+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 22, 24, 'pick', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', NULL, '{"id": "01a21ee3-4952-7eaf-a2f2-a9957ff0f335", "place": 8388608, "round": 2, "skips": 0, "state": "waiting", "title": "Our Street", "artist": "Nobody Else", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": false, "song_id": "01a21ee3-4911-7950-8aa8-3e520ca170e3", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.650409+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-48a0-728e-8114-143d9c98e989", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.650166+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 23, 25, 'pick', '01a21ee3-4955-7a15-bac0-2d9420500a76', NULL, '{"id": "01a21ee3-4955-7a15-bac0-2d9420500a76", "place": 33554432, "round": 3, "skips": 0, "state": "waiting", "title": "Generic Feelings", "artist": "The Type Erasers", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_next": false, "song_id": "01a21ee3-4735-73a8-b816-2769408855b7", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.654186+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.653947+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 24, 26, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', NULL, '{"id": "01a21ee3-4959-7bd9-83c3-0f68d8265450", "place": 4194304, "round": 1, "skips": 0, "state": "waiting", "title": "カラオケの夜", "artist": "ヒップ・ホップ", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": false, "song_id": "01a21ee3-4745-763c-9852-41b2b4bc9411", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.657714+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611", "second_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.657496+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 25, 27, 'pick', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', '{"state": "waiting", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "is_next": true, "called_at": null}', '{"state": "now", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "is_next": false, "called_at": "2026-11-27T21:22:21.661413+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.661278+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 25, 28, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": false}', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.661278+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 26, 29, 'pick', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', '{"state": "now", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "sung_at": null}', '{"state": "sung", "title": "Love Stack", "card_id": "01a21ee3-490c-7d94-a0fe-f0b136c7b98e", "sung_at": "2026-11-27T21:22:21.672121+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.671946+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 26, 30, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"state": "waiting", "title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": true, "called_at": null}', '{"state": "now", "title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "is_next": false, "called_at": "2026-11-27T21:22:21.672121+00:00"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.671946+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 26, 31, 'pick', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', '{"title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": false}', '{"title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.671946+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 27, 32, 'pick', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', '{"place": 8388608, "skips": 0, "title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": true}', '{"place": 25165824, "skips": 1, "title": "Our Street", "card_id": "01a21ee3-4911-7110-b48a-91425d7d9121", "is_next": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.677035+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 27, 33, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false}', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.677035+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 28, 34, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": true}', '{"title": "Optional Love", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.680508+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 28, 35, 'pick', '01a21ee3-4955-7a15-bac0-2d9420500a76', '{"place": 33554432, "title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_next": false, "is_moved": false}', '{"place": 0, "title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_next": true, "is_moved": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.680508+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 29, 36, 'pick', '01a21ee3-4955-7a15-bac0-2d9420500a76', '{"title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_coming": false}', '{"title": "Generic Feelings", "card_id": "01a21ee3-48f9-7e6b-afea-de5c412000c7", "is_coming": true}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.690541+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 30, 37, 'pick', '01a21ee3-494d-768e-a4bc-a5412b4dc076', '{"id": "01a21ee3-494d-768e-a4bc-a5412b4dc076", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a21ee3-48e5-7dd1-ba68-fe3f3d97326d", "is_next": false, "song_id": "01a21ee3-4727-7418-8ad9-cf7507f7ee28", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-27T21:22:21.646265+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21ee3-487a-785e-8add-e606dc524e90", "second_section_id": null}', NULL, 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.693672+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 38, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "first_person": null, "first_section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611"}', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950", "first_person": "Kim", "first_section_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 39, 'pick', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '{"title": "カラオケの夜", "card_id": "01a21ee3-491b-723c-8851-4f147c360950"}', '{"title": "カラオケの夜", "card_id": null}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 40, 'section', '01a21ee3-48ac-70e7-949b-9181c5fb3611', '{"id": "01a21ee3-48ac-70e7-949b-9181c5fb3611", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": 3, "created_at": "2026-11-27T21:22:21.490438+00:00"}', NULL, 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 31, 41, 'card', '01a21ee3-491b-723c-8851-4f147c360950', '{"id": "01a21ee3-491b-723c-8851-4f147c360950", "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21ee3-4745-763c-9852-41b2b4bc9411", "position": 16777216, "rejected": null, "created_at": "2026-11-27T21:22:21.595932+00:00", "section_id": "01a21ee3-48ac-70e7-949b-9181c5fb3611"}', NULL, 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.699707+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 32, 42, 'card', '01a21ee3-4911-7110-b48a-91425d7d9121', '{"title": "Our Street", "rejected": null, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.710555+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 33, 43, 'card', '01a21ee3-4911-7110-b48a-91425d7d9121', '{"title": "Our Street", "rejected": true, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21ee3-48a0-728e-8114-143d9c98e989"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', 32, '2026-11-27 21:22:21.716073+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 34, 44, 'board', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.72741+00'),
-	('01a21ee3-49ac-7842-a473-02a08885f1d8', 1, 45, 'board', '01a21ee3-49ac-7842-a473-02a08885f1d8', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "9V3QC3AUXM", "time_zone": null, "card_limit": 100, "created_at": "2026-11-27T21:22:21.740165+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.740165+00');
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 1, 3, 'board', '01a21f90-d4b1-7b72-904a-028e86195d1f', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "6RFAJR", "time_zone": null, "card_limit": 100, "created_at": "2026-11-28T00:31:55.057213+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.057213+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 2, 4, 'section', '01a21f90-d4d5-711e-bf1a-496c729cd823', NULL, '{"id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "rotation": null, "created_at": "2026-11-28T00:31:55.093383+00:00"}', 'guest:01a21f90-d4d5-735f-8363-354122ac6f7d', NULL, '2026-11-28 00:31:55.093383+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 3, 5, 'section', '01a21f90-d4da-72c1-9782-37faa01a93be', NULL, '{"id": "01a21f90-d4da-72c1-9782-37faa01a93be", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "rotation": null, "created_at": "2026-11-28T00:31:55.098908+00:00"}', 'guest:01a21f90-d4da-7489-9ca0-e431b5722545', NULL, '2026-11-28 00:31:55.098908+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 4, 6, 'section', '01a21f90-d4de-7d31-a4eb-983765def9f4', NULL, '{"id": "01a21f90-d4de-7d31-a4eb-983765def9f4", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": null, "created_at": "2026-11-28T00:31:55.102273+00:00"}', 'guest:01a21f90-d4de-7974-a8c9-3c51d9e41e00', NULL, '2026-11-28 00:31:55.102273+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 5, 7, 'section', '01a21f90-d4e1-71c3-9854-73e217773bd1', NULL, '{"id": "01a21f90-d4e1-71c3-9854-73e217773bd1", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "rotation": null, "created_at": "2026-11-28T00:31:55.105435+00:00"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.105435+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 6, 8, 'card', '01a21f90-d4e4-7523-b3e1-81a045103e53', NULL, '{"id": "01a21f90-d4e4-7523-b3e1-81a045103e53", "key": null, "link": null, "note": null, "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "position": 16777216, "rejected": null, "created_at": "2026-11-28T00:31:55.108389+00:00", "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.108389+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 7, 9, 'card', '01a21f90-d4e8-776e-b766-9715f8919d66', NULL, '{"id": "01a21f90-d4e8-776e-b766-9715f8919d66", "key": null, "link": null, "note": null, "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a21f90-d287-7970-851f-1a8502700bbd", "position": 33554432, "rejected": null, "created_at": "2026-11-28T00:31:55.113096+00:00", "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.113096+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 8, 10, 'card', '01a21f90-d4ec-773e-a875-334a84b26b01', NULL, '{"id": "01a21f90-d4ec-773e-a875-334a84b26b01", "key": null, "link": null, "note": null, "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a21f90-d29e-74e4-805a-af9ee17c1272", "position": 50331648, "rejected": null, "created_at": "2026-11-28T00:31:55.116372+00:00", "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.116372+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 9, 11, 'card', '01a21f90-d4ef-7de8-929c-adcfa0dacf3e', NULL, '{"id": "01a21f90-d4ef-7de8-929c-adcfa0dacf3e", "key": null, "link": null, "note": null, "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a21f90-d2a7-7120-99f2-401c90e371c3", "position": 67108864, "rejected": null, "created_at": "2026-11-28T00:31:55.119422+00:00", "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.119422+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 10, 12, 'card', '01a21f90-d4f2-76b0-aecf-37d6835f1274', NULL, '{"id": "01a21f90-d4f2-76b0-aecf-37d6835f1274", "key": null, "link": null, "note": null, "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "position": 16777216, "rejected": null, "created_at": "2026-11-28T00:31:55.122501+00:00", "section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.122501+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 11, 13, 'card', '01a21f90-d4f5-7cef-8c50-774356730353', NULL, '{"id": "01a21f90-d4f5-7cef-8c50-774356730353", "key": null, "link": null, "note": null, "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a21f90-d4f5-7b2d-bc70-217a2f903ddd", "position": 33554432, "rejected": null, "created_at": "2026-11-28T00:31:55.125584+00:00", "section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.125584+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 12, 14, 'card', '01a21f90-d4f9-71ad-94dd-42f2c9a5370d', NULL, '{"id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "key": null, "link": null, "note": null, "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21f90-d2ac-7f28-b133-530ee8194556", "position": 16777216, "rejected": null, "created_at": "2026-11-28T00:31:55.129583+00:00", "section_id": "01a21f90-d4de-7d31-a4eb-983765def9f4"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.129583+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 13, 15, 'card', '01a21f90-d4e8-776e-b766-9715f8919d66', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.132296+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 14, 16, 'card', '01a21f90-d4ec-773e-a875-334a84b26b01', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.135287+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 15, 17, 'section', '01a21f90-d4e1-71c3-9854-73e217773bd1', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.146737+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 16, 18, 'claim', '01a21f90-d257-7810-abaa-fc6455c50611', NULL, '{"song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "created_at": "2026-11-28T00:31:55.154442+00:00", "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null, "invited_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.154442+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 28, 34, 'pick', '01a21f90-d532-7e90-b729-e7bc53929bf8', '{"title": "Optional Love", "card_id": "01a21f90-d4ec-773e-a875-334a84b26b01", "is_next": true}', '{"title": "Optional Love", "card_id": "01a21f90-d4ec-773e-a875-334a84b26b01", "is_next": false}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.245773+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 17, 19, 'claim', '01a21f90-d257-7810-abaa-fc6455c50611', '{"song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "created_at": "2026-11-28T00:31:55.154442+00:00", "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "created_at": "2026-11-28T00:31:55.154442+00:00", "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null, "invited_section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.166509+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 18, 20, 'claim', '01a21f90-d257-7810-abaa-fc6455c50611', '{"song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "created_at": "2026-11-28T00:31:55.154442+00:00", "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null, "invited_section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', '{"song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "created_at": "2026-11-28T00:31:55.154442+00:00", "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": "01a21f90-d4da-72c1-9782-37faa01a93be", "invited_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.171171+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 19, 21, 'claim', '01a21f90-d29e-74e4-805a-af9ee17c1272', NULL, '{"song_id": "01a21f90-d29e-74e4-805a-af9ee17c1272", "created_at": "2026-11-28T00:31:55.176479+00:00", "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null, "invited_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.176479+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 20, 22, 'pick', '01a21f90-d52c-780f-8cbe-2ec5a606561c', NULL, '{"id": "01a21f90-d52c-780f-8cbe-2ec5a606561c", "place": 0, "round": 1, "skips": 0, "state": "waiting", "title": "Love Stack", "artist": "The Push and Pops", "card_id": "01a21f90-d4f2-76b0-aecf-37d6835f1274", "is_next": true, "song_id": "01a21f90-d257-7810-abaa-fc6455c50611", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T00:31:55.18066+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21f90-d4da-72c1-9782-37faa01a93be", "second_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.180346+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 21, 23, 'pick', '01a21f90-d532-7e90-b729-e7bc53929bf8', NULL, '{"id": "01a21f90-d532-7e90-b729-e7bc53929bf8", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a21f90-d4ec-773e-a875-334a84b26b01", "is_next": false, "song_id": "01a21f90-d29e-74e4-805a-af9ee17c1272", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T00:31:55.186586+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.186358+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 22, 24, 'pick', '01a21f90-d536-77c6-b097-52dcdb977076', NULL, '{"id": "01a21f90-d536-77c6-b097-52dcdb977076", "place": 8388608, "round": 2, "skips": 0, "state": "waiting", "title": "Our Street", "artist": "Nobody Else", "card_id": "01a21f90-d4f5-7cef-8c50-774356730353", "is_next": false, "song_id": "01a21f90-d4f5-7b2d-bc70-217a2f903ddd", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T00:31:55.190814+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21f90-d4da-72c1-9782-37faa01a93be", "second_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.190584+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 23, 25, 'pick', '01a21f90-d53b-7854-8f0d-c78a1fd6010d', NULL, '{"id": "01a21f90-d53b-7854-8f0d-c78a1fd6010d", "place": 33554432, "round": 3, "skips": 0, "state": "waiting", "title": "Generic Feelings", "artist": "The Type Erasers", "card_id": "01a21f90-d4ef-7de8-929c-adcfa0dacf3e", "is_next": false, "song_id": "01a21f90-d2a7-7120-99f2-401c90e371c3", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T00:31:55.19572+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.195482+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 24, 26, 'pick', '01a21f90-d53f-76f9-953d-ab6c741bac1f', NULL, '{"id": "01a21f90-d53f-76f9-953d-ab6c741bac1f", "place": 4194304, "round": 1, "skips": 0, "state": "waiting", "title": "カラオケの夜", "artist": "ヒップ・ホップ", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "is_next": false, "song_id": "01a21f90-d2ac-7f28-b133-530ee8194556", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T00:31:55.200746+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21f90-d4de-7d31-a4eb-983765def9f4", "second_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.200308+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 25, 27, 'pick', '01a21f90-d52c-780f-8cbe-2ec5a606561c', '{"state": "waiting", "title": "Love Stack", "card_id": "01a21f90-d4f2-76b0-aecf-37d6835f1274", "is_next": true, "called_at": null}', '{"state": "now", "title": "Love Stack", "card_id": "01a21f90-d4f2-76b0-aecf-37d6835f1274", "is_next": false, "called_at": "2026-11-28T00:31:55.207263+00:00"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.207083+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 25, 28, 'pick', '01a21f90-d53f-76f9-953d-ab6c741bac1f', '{"title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "is_next": false}', '{"title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "is_next": true}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.207083+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 26, 29, 'pick', '01a21f90-d52c-780f-8cbe-2ec5a606561c', '{"state": "now", "title": "Love Stack", "card_id": "01a21f90-d4f2-76b0-aecf-37d6835f1274", "sung_at": null}', '{"state": "sung", "title": "Love Stack", "card_id": "01a21f90-d4f2-76b0-aecf-37d6835f1274", "sung_at": "2026-11-28T00:31:55.214113+00:00"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.213875+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 26, 30, 'pick', '01a21f90-d53f-76f9-953d-ab6c741bac1f', '{"state": "waiting", "title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "is_next": true, "called_at": null}', '{"state": "now", "title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "is_next": false, "called_at": "2026-11-28T00:31:55.214113+00:00"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.213875+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 26, 31, 'pick', '01a21f90-d536-77c6-b097-52dcdb977076', '{"title": "Our Street", "card_id": "01a21f90-d4f5-7cef-8c50-774356730353", "is_next": false}', '{"title": "Our Street", "card_id": "01a21f90-d4f5-7cef-8c50-774356730353", "is_next": true}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.213875+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 27, 32, 'pick', '01a21f90-d536-77c6-b097-52dcdb977076', '{"place": 8388608, "skips": 0, "title": "Our Street", "card_id": "01a21f90-d4f5-7cef-8c50-774356730353", "is_next": true}', '{"place": 25165824, "skips": 1, "title": "Our Street", "card_id": "01a21f90-d4f5-7cef-8c50-774356730353", "is_next": false}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.240954+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 27, 33, 'pick', '01a21f90-d532-7e90-b729-e7bc53929bf8', '{"title": "Optional Love", "card_id": "01a21f90-d4ec-773e-a875-334a84b26b01", "is_next": false}', '{"title": "Optional Love", "card_id": "01a21f90-d4ec-773e-a875-334a84b26b01", "is_next": true}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.240954+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 28, 35, 'pick', '01a21f90-d53b-7854-8f0d-c78a1fd6010d', '{"place": 33554432, "title": "Generic Feelings", "card_id": "01a21f90-d4ef-7de8-929c-adcfa0dacf3e", "is_next": false, "is_moved": false}', '{"place": 0, "title": "Generic Feelings", "card_id": "01a21f90-d4ef-7de8-929c-adcfa0dacf3e", "is_next": true, "is_moved": true}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.245773+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 29, 36, 'pick', '01a21f90-d53b-7854-8f0d-c78a1fd6010d', '{"title": "Generic Feelings", "card_id": "01a21f90-d4ef-7de8-929c-adcfa0dacf3e", "is_coming": false}', '{"title": "Generic Feelings", "card_id": "01a21f90-d4ef-7de8-929c-adcfa0dacf3e", "is_coming": true}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.249299+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 30, 37, 'pick', '01a21f90-d532-7e90-b729-e7bc53929bf8', '{"id": "01a21f90-d532-7e90-b729-e7bc53929bf8", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a21f90-d4ec-773e-a875-334a84b26b01", "is_next": false, "song_id": "01a21f90-d29e-74e4-805a-af9ee17c1272", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T00:31:55.186586+00:00", "first_person": null, "second_person": null, "first_section_id": "01a21f90-d4d5-711e-bf1a-496c729cd823", "second_section_id": null}', NULL, 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.253566+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 31, 38, 'pick', '01a21f90-d53f-76f9-953d-ab6c741bac1f', '{"title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "first_person": null, "first_section_id": "01a21f90-d4de-7d31-a4eb-983765def9f4"}', '{"title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "first_person": "Kim", "first_section_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.25648+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 31, 39, 'pick', '01a21f90-d53f-76f9-953d-ab6c741bac1f', '{"title": "カラオケの夜", "card_id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d"}', '{"title": "カラオケの夜", "card_id": null}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.25648+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 31, 40, 'section', '01a21f90-d4de-7d31-a4eb-983765def9f4', '{"id": "01a21f90-d4de-7d31-a4eb-983765def9f4", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": 3, "created_at": "2026-11-28T00:31:55.102273+00:00"}', NULL, 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.25648+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 31, 41, 'card', '01a21f90-d4f9-71ad-94dd-42f2c9a5370d', '{"id": "01a21f90-d4f9-71ad-94dd-42f2c9a5370d", "key": null, "link": null, "note": null, "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a21f90-d2ac-7f28-b133-530ee8194556", "position": 16777216, "rejected": null, "created_at": "2026-11-28T00:31:55.129583+00:00", "section_id": "01a21f90-d4de-7d31-a4eb-983765def9f4"}', NULL, 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.25648+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 32, 42, 'card', '01a21f90-d4f5-7cef-8c50-774356730353', '{"title": "Our Street", "rejected": null, "section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', '{"title": "Our Street", "rejected": true, "section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.262185+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 33, 43, 'card', '01a21f90-d4f5-7cef-8c50-774356730353', '{"title": "Our Street", "rejected": true, "section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', '{"title": "Our Street", "rejected": null, "section_id": "01a21f90-d4da-72c1-9782-37faa01a93be"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', 32, '2026-11-28 00:31:55.279409+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', 34, 44, 'board', '01a21f90-d4b1-7b72-904a-028e86195d1f', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.287995+00'),
+	('01a21f90-d59f-7d81-8200-30a2ca27038f', 1, 45, 'board', '01a21f90-d59f-7d81-8200-30a2ca27038f', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "5GSU3MLZN3", "time_zone": null, "card_limit": 100, "created_at": "2026-11-28T00:31:55.295539+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.295539+00');
 
 INSERT INTO public.claims VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-48a0-728e-8114-143d9c98e989', '2026-11-27 21:22:21.609129+00', NULL),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4727-7418-8ad9-cf7507f7ee28', '01a21ee3-487a-785e-8add-e606dc524e90', NULL, '2026-11-27 21:22:21.62493+00', NULL);
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d257-7810-abaa-fc6455c50611', '01a21f90-d4d5-711e-bf1a-496c729cd823', '01a21f90-d4da-72c1-9782-37faa01a93be', '2026-11-28 00:31:55.154442+00', '2026-11-28 00:31:55.171171+00', NULL),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d29e-74e4-805a-af9ee17c1272', '01a21f90-d4d5-711e-bf1a-496c729cd823', NULL, '2026-11-28 00:31:55.176479+00', '2026-11-28 00:31:55.176479+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a21ee3-49b8-7d4b-8469-910b655c6b6a', 1);
+	('01a21f90-d5a2-7eb9-a712-49af2ba326e1', 1);
 
 INSERT INTO public.deleted_songs VALUES
-	('01a21ee3-47c5-7dce-bbc9-5cde8f140af2', 1, '771');
+	('01a21f90-d36e-7faa-8046-8ecb49f2f99c', 1, '783');
 
 INSERT INTO public.guest_sections VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-785e-8add-e606dc524e90', '01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-48a0-7e80-bb20-9c5677141179'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48ac-70e7-949b-9181c5fb3611', '01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb');
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4d5-711e-bf1a-496c729cd823', '01a21f90-d4d5-735f-8363-354122ac6f7d'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4da-72c1-9782-37faa01a93be', '01a21f90-d4da-7489-9ca0-e431b5722545'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4de-7d31-a4eb-983765def9f4', '01a21f90-d4de-7974-a8c9-3c51d9e41e00');
 
 INSERT INTO public.guests VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e', '\x280aa1aaaf0fd5da5ae1fc4241be74f75d2586c94f67655faa7db77d8072dcac', '2026-11-27 21:22:21.435299+00', 0),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-7e80-bb20-9c5677141179', '\x1e98fe265329875d3fae12398e0250f1fceea573318be9efe399e1594bb5e751', '2026-11-27 21:22:21.47334+00', 0),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb', '\x4b65ea23e8e47e244a0bf125edc4e36aa90d21e4a60361a16f0b9a1b948d8fde', '2026-11-27 21:22:21.490438+00', 0);
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4d5-735f-8363-354122ac6f7d', '\x0385e5bf440acf533ce4b26e8541d109fb12d5a3ef718a2a2cafea3d18c6b219', '2026-11-28 00:31:55.093383+00', '2026-11-28 00:31:55.093383+00', 0),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4da-7489-9ca0-e431b5722545', '\xb8a66f60aa5dc909261798cc41f612af0fb079f885000512771fb5c3dde76377', '2026-11-28 00:31:55.098908+00', '2026-11-28 00:31:55.098908+00', 0),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4de-7974-a8c9-3c51d9e41e00', '\xfe53507011c87a328608c57bdfd368cc3cc203d3db57a0ca81bde54aa8c8d1b4', '2026-11-28 00:31:55.102273+00', '2026-11-28 00:31:55.102273+00', 0);
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1837,57 +1909,57 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4943-768d-b54b-ac8b75cd6a2b', '01a21ee3-470a-79e2-ba0c-0433409e5f48', '01a21ee3-490c-7d94-a0fe-f0b136c7b98e', '01a21ee3-48a0-728e-8114-143d9c98e989', '01a21ee3-487a-785e-8add-e606dc524e90', 'Love Stack', 'The Push and Pops', NULL, NULL, 'sung', false, false, 1, 0, 0, false, NULL, '2026-11-27 21:22:21.661413+00', '2026-11-27 21:22:21.672121+00', 26, '2026-11-27 21:22:21.636036+00', '2026-11-27 21:22:21.672883+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4952-7eaf-a2f2-a9957ff0f335', '01a21ee3-4911-7950-8aa8-3e520ca170e3', '01a21ee3-4911-7110-b48a-91425d7d9121', '01a21ee3-48a0-728e-8114-143d9c98e989', NULL, 'Our Street', 'Nobody Else', NULL, NULL, 'waiting', false, false, 2, 25165824, 1, false, NULL, NULL, NULL, 27, '2026-11-27 21:22:21.650409+00', '2026-11-27 21:22:21.677759+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4955-7a15-bac0-2d9420500a76', '01a21ee3-4735-73a8-b816-2769408855b7', '01a21ee3-48f9-7e6b-afea-de5c412000c7', '01a21ee3-487a-785e-8add-e606dc524e90', NULL, 'Generic Feelings', 'The Type Erasers', NULL, NULL, 'waiting', true, true, 3, 0, 0, true, NULL, NULL, NULL, 29, '2026-11-27 21:22:21.654186+00', '2026-11-27 21:22:21.691263+00'),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-4959-7bd9-83c3-0f68d8265450', '01a21ee3-4745-763c-9852-41b2b4bc9411', NULL, NULL, NULL, 'カラオケの夜', 'ヒップ・ホップ', 'Kim', NULL, 'now', false, false, 1, 4194304, 0, false, NULL, '2026-11-27 21:22:21.672121+00', NULL, 31, '2026-11-27 21:22:21.657714+00', '2026-11-27 21:22:21.700862+00');
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d52c-780f-8cbe-2ec5a606561c', '01a21f90-d257-7810-abaa-fc6455c50611', '01a21f90-d4f2-76b0-aecf-37d6835f1274', '01a21f90-d4da-72c1-9782-37faa01a93be', '01a21f90-d4d5-711e-bf1a-496c729cd823', 'Love Stack', 'The Push and Pops', NULL, NULL, 'sung', false, false, 1, 0, 0, false, NULL, '2026-11-28 00:31:55.207263+00', '2026-11-28 00:31:55.214113+00', 26, '2026-11-28 00:31:55.18066+00', '2026-11-28 00:31:55.215316+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d536-77c6-b097-52dcdb977076', '01a21f90-d4f5-7b2d-bc70-217a2f903ddd', '01a21f90-d4f5-7cef-8c50-774356730353', '01a21f90-d4da-72c1-9782-37faa01a93be', NULL, 'Our Street', 'Nobody Else', NULL, NULL, 'waiting', false, false, 2, 25165824, 1, false, NULL, NULL, NULL, 27, '2026-11-28 00:31:55.190814+00', '2026-11-28 00:31:55.242016+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d53b-7854-8f0d-c78a1fd6010d', '01a21f90-d2a7-7120-99f2-401c90e371c3', '01a21f90-d4ef-7de8-929c-adcfa0dacf3e', '01a21f90-d4d5-711e-bf1a-496c729cd823', NULL, 'Generic Feelings', 'The Type Erasers', NULL, NULL, 'waiting', true, true, 3, 0, 0, true, NULL, NULL, NULL, 29, '2026-11-28 00:31:55.19572+00', '2026-11-28 00:31:55.249851+00'),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d53f-76f9-953d-ab6c741bac1f', '01a21f90-d2ac-7f28-b133-530ee8194556', NULL, NULL, NULL, 'カラオケの夜', 'ヒップ・ホップ', 'Kim', NULL, 'now', false, false, 1, 4194304, 0, false, NULL, '2026-11-28 00:31:55.214113+00', NULL, 31, '2026-11-28 00:31:55.200746+00', '2026-11-28 00:31:55.257503+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-27 21:22:17.456256+00'),
-	(2, 'boards', '\x94fc775a20ef24f597b183db3cfb0b1e1fed813ad0ae2326c36d59592400e110', false, '2026-11-27 21:22:17.46611+00'),
-	(3, 'songs', '\x27ac456ef2b6bf11ece1879011849a29df63a1d5209d0a8276805eefc81d10b7', false, '2026-11-27 21:22:17.476364+00'),
-	(4, 'positions', '\x9a7245282f7c846e8aa1b0ea80b6136aca78a3cdd6fcc4f27cddfbb99a65c043', false, '2026-11-27 21:22:17.498116+00'),
-	(5, 'sections', '\x8d6d2a62bc0ef14cc746614c902f7975fe109dea9b13612fe57b90744bac7997', false, '2026-11-27 21:22:17.502061+00'),
-	(6, 'cards', '\x48362ade86b1841f22ffb6b75797c46d6ba0e9fae9d1815dca3da5787641809e', false, '2026-11-27 21:22:17.510589+00'),
-	(7, 'claims', '\xf00077123346420212393118fe7461ddc023d7fa73b9f553fcc129f1985551fc', false, '2026-11-27 21:22:17.538141+00'),
-	(8, 'picks', '\x9c7bd041f40acb6566f79303217183e7b5927e8cc1dc5d4ba36ddd3c4ca9b4d2', false, '2026-11-27 21:22:17.554103+00'),
-	(9, 'guests', '\xd6d83b83a6dca801acc4fa96fa4d0da0fc93a530e8bf0463f78f0a569a9636d3', false, '2026-11-27 21:22:17.586155+00'),
-	(10, 'tokens', '\xb40b94a29baa522d7890d647c85ff76c9de0de3bc4d8563074fc5d27c6bb93bf', false, '2026-11-27 21:22:17.618165+00'),
-	(11, 'changes', '\x1231b8f11a0f97d2af5884764597cadd6ba3aff4b11cd68e74089159e1898f3b', false, '2026-11-27 21:22:17.655722+00'),
-	(12, 'undo', '\x724cd45db0cfdda2c23442bc081f16345f47b890a4e8e431d1cd1c62a0fef464', false, '2026-11-27 21:22:17.694174+00'),
-	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-27 21:22:17.706184+00'),
-	(14, 'restoring', '\x5357d16603ab25655d1a9b5c9cf3a22c56d85bcb92f74c612b7b5944236b3734', false, '2026-11-27 21:22:17.722197+00'),
-	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-27 21:22:17.742197+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-27 21:22:17.746192+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-27 21:22:17.778159+00'),
-	(18, 'forgetting', '\xcb504f955ce8bdf74491a7e1f7384825c298c4f0be2bbf99d2071d3c0b54e0b5', false, '2026-11-27 21:22:17.790164+00');
+	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-28 00:31:52.778142+00'),
+	(2, 'boards', '\xaa6f8bb514aefcbbe9df95a45d8d403dadfc51aaec561220457c207d56e391b1', false, '2026-11-28 00:31:52.786103+00'),
+	(3, 'songs', '\x9a79bb0b5c22c711efb13db341ea8ddc9427d1379b20aef95289197e0d8b61d7', false, '2026-11-28 00:31:52.796488+00'),
+	(4, 'positions', '\x9a7245282f7c846e8aa1b0ea80b6136aca78a3cdd6fcc4f27cddfbb99a65c043', false, '2026-11-28 00:31:52.83778+00'),
+	(5, 'sections', '\x1b3c249bd761580cdcb06deaf4c53cb5341d8be042bcbd5585f046e963fc807f', false, '2026-11-28 00:31:52.843469+00'),
+	(6, 'cards', '\x832923cc2b89132f34e32c4694ebe67530f4217b20a992d7b9eb6af49c323ac6', false, '2026-11-28 00:31:52.849341+00'),
+	(7, 'claims', '\xc44ef24e9fe7474512a8737f4ba6d34749446cfc3d4dcdf934a82c7f5515d0ba', false, '2026-11-28 00:31:52.862168+00'),
+	(8, 'picks', '\x9c7bd041f40acb6566f79303217183e7b5927e8cc1dc5d4ba36ddd3c4ca9b4d2', false, '2026-11-28 00:31:52.866958+00'),
+	(9, 'guests', '\x7ce4d4620ba07a47a4c53f301b9e56fa8338a5dd2860bd10d51e492d8a5cda37', false, '2026-11-28 00:31:52.882274+00'),
+	(10, 'tokens', '\x2fed57f1f4c6dbbfc9d2f1ccd4e67d1187ecd0edc86fcc25e3158b86c2cfbd85', false, '2026-11-28 00:31:52.893987+00'),
+	(11, 'changes', '\x9b704fbd9cca41e00772aeacb18a58527efd49c820610300a2a42379b9dd1707', false, '2026-11-28 00:31:52.900096+00'),
+	(12, 'undo', '\x724cd45db0cfdda2c23442bc081f16345f47b890a4e8e431d1cd1c62a0fef464', false, '2026-11-28 00:31:52.919198+00'),
+	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-28 00:31:52.928519+00'),
+	(14, 'restoring', '\x5357d16603ab25655d1a9b5c9cf3a22c56d85bcb92f74c612b7b5944236b3734', false, '2026-11-28 00:31:52.93213+00'),
+	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-28 00:31:52.936701+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-28 00:31:52.937989+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-28 00:31:52.959948+00'),
+	(18, 'forgetting', '\xd7a78981f39a349ab8cb667c7ff13b54055e062a289674a83a6076c62c36bc76', false, '2026-11-28 00:31:52.965595+00');
 
 INSERT INTO public.sections VALUES
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48bb-75eb-b9a4-416141b3bbfd', 'Sommer', '', 'Encore', 4096, true, 'away', NULL, 15, '2026-11-27 21:22:21.49964+00', DEFAULT),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-785e-8add-e606dc524e90', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, 2, '2026-11-27 21:22:21.435299+00', DEFAULT),
-	('01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-728e-8114-143d9c98e989', 'Sam', NULL, NULL, 2048, NULL, 'active', 1, 3, '2026-11-27 21:22:21.47334+00', DEFAULT);
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4e1-71c3-9854-73e217773bd1', 'Sommer', '', 'Encore', 4096, true, 'away', NULL, 15, '2026-11-28 00:31:55.105435+00', '2026-11-28 00:31:55.146737+00', DEFAULT),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4d5-711e-bf1a-496c729cd823', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, 2, '2026-11-28 00:31:55.093383+00', '2026-11-28 00:31:55.093383+00', DEFAULT),
+	('01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4da-72c1-9782-37faa01a93be', 'Sam', NULL, NULL, 2048, NULL, 'active', 1, 3, '2026-11-28 00:31:55.098908+00', '2026-11-28 00:31:55.098908+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a21ee3-47c5-7dce-bbc9-5cde8f140af1', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a21ee3-4735-73a8-b816-2769408855b7', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a21f90-d36e-7faa-8046-8ecb49f2f99b', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a21f90-d2a7-7120-99f2-401c90e371c3', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a21ee3-470a-79e2-ba0c-0433409e5f48', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-27 21:22:21.066556+00', DEFAULT, DEFAULT, '{}', '764'),
-	('01a21ee3-4719-7762-8659-d63ca9f868d2', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 21:22:21.081373+00', DEFAULT, DEFAULT, '{}', '765'),
-	('01a21ee3-4727-7418-8ad9-cf7507f7ee28', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 21:22:21.096033+00', DEFAULT, DEFAULT, '{}', '766'),
-	('01a21ee3-4745-763c-9852-41b2b4bc9411', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-27 21:22:21.125217+00', DEFAULT, DEFAULT, '{}', '768'),
-	('01a21ee3-47c5-7dce-bbc9-5cde8f140af1', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-27 21:22:21.247969+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '771'),
-	('01a21ee3-4735-73a8-b816-2769408855b7', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-27 21:22:21.109575+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '773'),
-	('01a21ee3-4911-7950-8aa8-3e520ca170e3', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', 1, '2026-11-27 21:22:21.585807+00', DEFAULT, DEFAULT, '{}', '800');
+	('01a21f90-d257-7810-abaa-fc6455c50611', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-28 00:31:54.456282+00', '2026-11-28 00:31:54.456282+00', DEFAULT, DEFAULT, '{}', '764'),
+	('01a21f90-d287-7970-851f-1a8502700bbd', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 00:31:54.503265+00', '2026-11-28 00:31:54.503265+00', DEFAULT, DEFAULT, '{}', '765'),
+	('01a21f90-d29e-74e4-805a-af9ee17c1272', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 00:31:54.528364+00', '2026-11-28 00:31:54.528364+00', DEFAULT, DEFAULT, '{}', '766'),
+	('01a21f90-d2ac-7f28-b133-530ee8194556', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 00:31:54.541088+00', '2026-11-28 00:31:54.541088+00', DEFAULT, DEFAULT, '{}', '768'),
+	('01a21f90-d36e-7faa-8046-8ecb49f2f99b', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-28 00:31:54.667968+00', '2026-11-28 00:31:54.667968+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '783'),
+	('01a21f90-d2a7-7120-99f2-401c90e371c3', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-28 00:31:54.535861+00', '2026-11-28 00:31:55.049291+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '785'),
+	('01a21f90-d4f5-7b2d-bc70-217a2f903ddd', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a21f90-d4b1-7b72-904a-028e86195d1f', 1, '2026-11-28 00:31:55.125584+00', '2026-11-28 00:31:55.125584+00', DEFAULT, DEFAULT, '{}', '800');
 
 INSERT INTO public.tokens VALUES
-	('01a21ee3-3a6d-71db-aec4-295c14db539c', 'admin', NULL, NULL, NULL, 'kdb_F-ea', '\x14e2cbe5352197ba37e5c1424f0441f17f0d31fe10c5467bc2dc191edc0c06ce', '2026-11-27 21:22:17.835346+00', NULL, NULL, NULL),
-	('01a21ee3-483c-7bb6-aac3-09751672033f', 'host', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, 'Tablet', 'kdb_FQVV', '\xda7847052b804cf84fb82a9dd5e50c2bcbe0421a1f2a4749d71318b1161e0ff7', '2026-11-27 21:22:21.372181+00', '01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, NULL),
-	('01a21ee3-484f-7d9d-8fe9-12869e4e34fd', 'display', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, 'TV', 'kdb_Piiu', '\xb340b779cfd1adf9f28db8ed24ade13529e3fef318369e22983e150b0c482db4', '2026-11-27 21:22:21.391685+00', '01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, NULL),
-	('01a21ee3-485d-7686-9497-243a9bf11206', 'host', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', NULL, 'Lost', 'kdb_jtxL', '\x93ff40e33d50d0bc88d509deec11eb20f08da50f9dfa4b465212a4239b679d3a', '2026-11-27 21:22:21.405424+00', '01a21ee3-3a6d-71db-aec4-295c14db539c', NULL, '2026-11-27 21:22:21.41531+00'),
-	('01a21ee3-487a-7d40-b3ba-65519b7e60fb', 'guest', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-487a-74a1-a9ab-aa6c2bb2f43e', NULL, 'kdb_yaKu', '\x950d51ce006f5515cf7c98bb5e31293cd11d75b6a5002114557e4cda0b0d747d', '2026-11-27 21:22:21.435299+00', NULL, '2026-12-27 21:22:21.434379+00', NULL),
-	('01a21ee3-48a1-71de-b8b0-a5885132d6d6', 'guest', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48a0-7e80-bb20-9c5677141179', NULL, 'kdb_5ao2', '\x60e506c777cd53e3b025bd60f60d6d0b3740bbc94c2ad2648130a95585ec6de4', '2026-11-27 21:22:21.47334+00', NULL, '2026-12-27 21:22:21.473079+00', NULL),
-	('01a21ee3-48ad-735b-96ad-068d60408f29', 'guest', '01a21ee3-482c-7d41-ac6a-76e4a9f42d00', '01a21ee3-48ac-7fb4-be3b-3ad00e6ad7fb', NULL, 'kdb_Iuqu', '\x3aaf026db215a7318fc39b27f7a78bbbdd61a79baf035d8282626527d3138864', '2026-11-27 21:22:21.490438+00', NULL, '2026-12-27 21:22:21.485031+00', NULL);
+	('01a21f90-ccd0-7a59-b0da-5f4ff8003d06', 'admin', NULL, NULL, NULL, 'kdb_IdIn', '\xc5d615118429b7487381ccb9f69fb4d67ab92fbfa5b668641a80217c20ecf269', '2026-11-28 00:31:53.039193+00', NULL, NULL, NULL, NULL),
+	('01a21f90-d4ba-7e24-aef0-99e64d50df25', 'host', '01a21f90-d4b1-7b72-904a-028e86195d1f', NULL, 'Tablet', 'kdb_DLfK', '\x020294f11ace4f63b444c8b90580977cc5c488c10f5b666521bf7ae3bb672aef', '2026-11-28 00:31:55.066242+00', '01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, NULL, NULL),
+	('01a21f90-d4c6-7869-adfd-bef524462fcb', 'display', '01a21f90-d4b1-7b72-904a-028e86195d1f', NULL, 'TV', 'kdb_0Fio', '\xa4bd87a760c07db83c541a944321dd8dee2af0106f5b91bff7d33a4c133a2c01', '2026-11-28 00:31:55.078684+00', '01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, NULL, NULL),
+	('01a21f90-d4cd-7940-9f5e-3a961b036d33', 'host', '01a21f90-d4b1-7b72-904a-028e86195d1f', NULL, 'Lost', 'kdb_BiJl', '\x4b589523abb276e79366340f2261b08e4766e7eae549249b9178a9be017a070e', '2026-11-28 00:31:55.085775+00', '01a21f90-ccd0-7a59-b0da-5f4ff8003d06', NULL, '2026-11-28 00:31:55.089703+00', NULL),
+	('01a21f90-d4d5-763c-9936-f5b7d53f5592', 'guest', '01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4d5-735f-8363-354122ac6f7d', NULL, 'kdb_lzZV', '\xb602c9f956db36f7af21605dcd0e0b29cd86e389f30b3bff16d7db2c209babb8', '2026-11-28 00:31:55.093383+00', NULL, '2026-12-28 00:31:55.09324+00', NULL, NULL),
+	('01a21f90-d4da-73cc-a1dc-b21b560a0f8e', 'guest', '01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4da-7489-9ca0-e431b5722545', NULL, 'kdb_qruA', '\x44cb5675e3be790218ce67853f67974bcf94a8f471f55ec8c40fd190a1ec009f', '2026-11-28 00:31:55.098908+00', NULL, '2026-12-28 00:31:55.098805+00', NULL, NULL),
+	('01a21f90-d4de-7729-9ef2-02ebd2320c6e', 'guest', '01a21f90-d4b1-7b72-904a-028e86195d1f', '01a21f90-d4de-7974-a8c9-3c51d9e41e00', NULL, 'kdb_JieW', '\xf5613d7a52b443d5739eb38a4d4475cb2e1fad5cbb1f1305ccc3f97f0425a750', '2026-11-28 00:31:55.102273+00', NULL, '2026-12-28 00:31:55.102174+00', NULL, NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 64, true);
 
@@ -1973,6 +2045,9 @@ ALTER TABLE ONLY public.song_aliases
 
 ALTER TABLE ONLY public.songs
     ADD CONSTRAINT songs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.starter_removals
+    ADD CONSTRAINT starter_removals_pkey PRIMARY KEY (removed_at);
 
 ALTER TABLE ONLY public.tokens
     ADD CONSTRAINT tokens_one_per_hash UNIQUE (hash);
@@ -2084,7 +2159,13 @@ CREATE TRIGGER claims_limit AFTER INSERT OR UPDATE OF first_section_id, second_s
 
 CREATE TRIGGER claims_log AFTER INSERT OR DELETE OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION public.log_row('claim', 'song_id');
 
+CREATE TRIGGER claims_note_update BEFORE UPDATE ON public.claims FOR EACH ROW WHEN (((new.* IS DISTINCT FROM old.*) AND (NOT public.is_restoring()))) EXECUTE FUNCTION public.note_update();
+
 CREATE TRIGGER guest_sections_limit AFTER INSERT ON public.guest_sections FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.limit_sections_of_guest();
+
+CREATE TRIGGER guest_sections_note AFTER INSERT OR UPDATE ON public.guest_sections FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.note_section_of_guest();
+
+CREATE TRIGGER guests_note_update BEFORE UPDATE OF code_hash ON public.guests FOR EACH ROW WHEN ((NOT public.is_restoring())) EXECUTE FUNCTION public.note_update();
 
 CREATE TRIGGER picks_check BEFORE INSERT ON public.picks FOR EACH ROW EXECUTE FUNCTION public.check_pick();
 
