@@ -198,7 +198,7 @@ import Testing
         for _ in 1...2 {
             let whole = try await boards.board(.id(board)).setlist
             #expect(whole == (try await boards.setlist(of: board, limit: 4).head))
-            #expect(whole.then.map(\.value.details.key) == ["-2", "-2"] && whole.then[0].value.place != nil)
+            #expect(whole.then.count > 1 && whole.then.allSatisfy { $0.value.details.key == "-2" })
             _ = try await boards.advance(from: whole.now?.value.id, on: board, limit: 4, by: .test)
         }
     }

@@ -1,9 +1,8 @@
 import Logging
-import Postgres
 import ServiceLifecycle
 import Storage
 
-/// A service that loads the starter songs into a new songbook, once.
+/// A service that loads the starter songs into a new songbook.
 package struct StarterSongLoading: Service {
     let songs: Songs
     /// The stream after whose end the songs are loaded.
@@ -19,24 +18,19 @@ package struct StarterSongLoading: Service {
     package func run() async throws {
         await cancelWhenGracefulShutdown {
             for await _ in start {}
-            while !Task.isCancelled, await !load() {
-                try? await Task.sleep(for: .seconds(1))
-            }
+            await load()
         }
         try? await gracefulShutdown()
     }
 
-    /// Loads the songs, unless the songbook is not new; false when the database does not answer.
-    private func load() async -> Bool {
+    /// Loads the songs, unless the songbook is not new; after a failure, the next start of the service tries again.
+    private func load() async {
         do {
-            if let loaded = try await songs.loadStarterSongsIfNew() {
-                logger.info("starter songs loaded", metadata: ["songs": "\(loaded.count)"])
-            }
-            return true
+            guard let loaded = try await songs.loadStarterSongsIfNew() else { return }
+            logger.info("starter songs loaded", metadata: ["songs": "\(loaded.count)"])
         } catch {
-            let isPassing = error is DatabaseError || Task.isCancelled
-            logger.log(level: isPassing ? .debug : .error, "could not load the starter songs: \(error)")
-            return !isPassing
+            guard !Task.isCancelled else { return }
+            logger.warning("could not load the starter songs", metadata: ["error": "\(error)"])
         }
     }
 }

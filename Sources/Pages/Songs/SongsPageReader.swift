@@ -47,9 +47,14 @@ struct SongsPageReader {
     func starter() async throws -> SongsPage.Starter? {
         let found = try await songs.starterSongs()
         guard found.count > found.onBoards else { return nil }
-        let leaving = texts.counted("songs.leaving", found.count - found.onBoards)
-        let staying = found.onBoards > 0 ? texts.counted("songs.staying", found.onBoards) : ""
-        return SongsPage.Starter(label: texts.counted("songs.starter", found.count), question: "\(leaving) \(staying)")
+        let sentences = [
+            texts.counted("songs.leaving", found.count - found.onBoards),
+            found.onBoards > 0 ? texts.counted("songs.staying", found.onBoards) : nil,
+        ]
+        return SongsPage.Starter(
+            label: texts.counted("songs.starter", found.count),
+            question: sentences.compactMap { $0 }.joined(separator: " ")
+        )
     }
 
     private func choices(hasYears: Bool) async throws -> SongsChoices {

@@ -31,6 +31,30 @@ import Testing
         }
     }
 
+    @Test func `lets an admin alone take the starter songs out`() async throws {
+        try await serve { service in
+            let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+            #expect(!(try await service.page("/songs").contains("class=\"starter\"")))
+            _ = try await service.songs.loadStarterSongs()
+            #expect(try await service.page("/songs").contains("class=\"starter\""))
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let host = try await service.tokens.create(.host(board.id)).secret
+            let page = try await service.send(.get, "/b/party/songs", nil, as: host, [.accept: "text/html"])
+            #expect(page.status == 200)
+            #expect(!page.body.contains("class=\"starter\""))
+            let refused = try await service.send(.post, "/songs/starter", "page=%2Fsongs", as: host, form)
+            #expect(refused.status == 403)
+            let elsewhere = try await service.send(.post, "/songs/starter", "page=//elsewhere.example", form)
+            #expect(elsewhere.status == 422)
+            #expect(try await service.songs.starterSongs().count > 0)
+            let removed = try await service.send(.post, "/songs/starter", "page=%2Fb%2Fparty%2Fsongs", form)
+            #expect(removed.status == 303)
+            #expect(removed["Location"] == "/b/party/songs")
+            #expect(try await service.songs.count() == 0)
+            #expect(!(try await service.page("/songs").contains("class=\"starter\"")))
+        }
+    }
+
     @Test(arguments: ["?firstYear=soon", "?duet=perhaps", "?parent=nobody", "?view=map"])
     func `rejects invalid parameters in its address`(query: String) async throws {
         try await serve { service in
@@ -94,7 +118,7 @@ import Testing
 
 extension Service {
     /// A page as a browser gets it.
-    func page(_ path: String) async throws -> String {
+    fileprivate func page(_ path: String) async throws -> String {
         let answer = try await send(.get, path, nil, [.accept: "text/html"])
         #expect(answer.status == 200, "\(path)")
         return answer.body

@@ -98,7 +98,7 @@ import Testing
             )
             let path = try #require(created["Location"])
             func has(_ details: String) async throws -> Bool {
-                try await service.sendAnonymously(.get, path).body.contains("\(details),\"rowVersion\"")
+                try await service.sendAnonymously(.get, path).body.contains("\(details),\"createdAt\"")
             }
             #expect(try await has(#""key":"A minor","link":"https://a.example/?v=1","note":"曲 🎤""#))
             let patched = try await service.send(.patch, path, ##"{"key":"-\u202e2","note":null}"##)

@@ -52,6 +52,7 @@ struct DescribedParty {
     /// Makes the party anew, whatever has become of it.
     func prepare() async throws {
         for head in try await boards.list(limit: 100) { try await boards.delete(head.id) }
+        _ = try await songs.removeStarterSongs()
         for song in try await songs.list(limit: 100).songs { try await songs.delete(song.value.id) }
         _ = try await songs.create(Song.Draft(title: "Scrolling in the Deep", artist: "The Containers"), id: pinned)
         _ = try await songs.create(Song.Draft(title: "Love Stack", artist: "The Containers"), id: other)

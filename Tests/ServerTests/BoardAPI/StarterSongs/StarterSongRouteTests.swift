@@ -39,37 +39,4 @@ import Testing
             #expect(try await service.songs.count() == 1)
         }
     }
-
-    @Test func `are taken out from the songbook's page by an admin alone`() async throws {
-        try await serve { service in
-            let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
-            #expect(!(try await service.page("/songs").contains("class=\"starter\"")))
-            _ = try await service.songs.loadStarterSongs()
-            #expect(try await service.page("/songs").contains("class=\"starter\""))
-            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
-            let host = try await service.tokens.create(.host(board.id)).secret
-            let page = try await service.send(.get, "/b/party/songs", nil, as: host, [.accept: "text/html"])
-            #expect(page.status == 200)
-            #expect(!page.body.contains("class=\"starter\""))
-            for path in ["/songs/starter", Self.path] {
-                let method: HTTPRequest.Method = path == Self.path ? .delete : .post
-                let refused = try await service.send(
-                    method,
-                    path,
-                    method == .post ? "page=%2Fsongs" : nil,
-                    as: host,
-                    form
-                )
-                #expect(refused.status == 403)
-            }
-            let elsewhere = try await service.send(.post, "/songs/starter", "page=//elsewhere.example", form)
-            #expect(elsewhere.status == 422)
-            #expect(try await service.songs.starterSongs().count > 0)
-            let removed = try await service.send(.post, "/songs/starter", "page=%2Fb%2Fparty%2Fsongs", form)
-            #expect(removed.status == 303)
-            #expect(removed["Location"] == "/b/party/songs")
-            #expect(try await service.songs.count() == 0)
-            #expect(!(try await service.page("/songs").contains("class=\"starter\"")))
-        }
-    }
 }
