@@ -699,6 +699,28 @@ def test_what_waits_survives_a_reload(join: Joiner, fete: Party, cuts):
     assert found["rejection"] == {"reason": "card"} and len(found["holders"]) == 1
 
 
+def test_a_page_of_the_release_before_reloads_itself_and_loses_nothing(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+
+    def write_as_before(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=re.sub("/assets/[^/]+/", "/assets/before/", answer.text()))
+
+    page.route("**/join", write_as_before)
+    page.clock.install()
+    page.reload()
+    page.unroute_all()
+    page.context.set_offline(True)
+    act(page, "Dibs!", "Love Stack")
+    page.clock.fast_forward("01:00")
+    expect(page.locator("link[rel=stylesheet]")).to_have_attribute("href", re.compile("/before/"))
+    page.context.set_offline(False)
+    page.clock.fast_forward("01:00")
+    expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("href", re.compile("/before/"))
+    settled(page)
+    assert len(fete.shown("Matt")["Love Stack"]["holders"]) == 1
+
+
 def test_what_waits_is_undone_without_asking_anybody(join: Joiner, fete: Party, cuts):
     page = join(fete, "Matt", "Love Stack")
     before = fete.send("GET", "")["version"]

@@ -3,6 +3,7 @@
 import { get, root } from "./api.js";
 import { follow } from "./events.js";
 import { facts } from "./facts.js";
+import "./releases.js";
 
 /** How often to look for news where streams do not get through, in milliseconds. */
 const lookPause = 3_000;
