@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from conftest import ENGINES
+from browsers import ENGINES
 from playwright.sync_api import Browser, sync_playwright
 from service import Service
 

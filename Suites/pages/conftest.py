@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from browsers import CUT, ENGINES
 from party import Party
 from playwright.sync_api import (
     Browser,
@@ -29,21 +30,9 @@ SCRIPT_SIZE = """() => Promise.all(performance.getEntriesByType("resource").map(
     .map((name) => fetch(name).then((answer) => answer.text())))
     .then((all) => all.join("").replace(/^const phrases = .*$/m, "").length)"""
 
-# Chromium, and what the suite installs beside it; everything is tried in the first, the essentials in both.
-ENGINES = {
-    "chromium": {"args": ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]},
-    # The protocol that Firefox shares with others; what it cannot pretend, such as reduced motion, is left as it is.
-    # Without a graphics card, it spends most of its time drawing animations.
-    "firefox": {"channel": "moz-firefox", "firefox_user_prefs": {"layout.frame_rate": 15}},
-}
-
 Opener = Callable[..., Page]
 Joiner = Callable[..., Page]
 Host = Callable[..., Page]
-
-# The messages of a browser without a connection.
-CUT = ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE"]
-CUT += ["ERR_FAILED", "ERR_SOCKET_NOT_CONNECTED", "ERR_NETWORK_CHANGED", "ERR_INCOMPLETE_CHUNKED_ENCODING"]
 
 # The rules of WCAG 2.2 AA under axe's names, and axe's best practices.
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
