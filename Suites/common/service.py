@@ -47,9 +47,9 @@ def new_admin(environment: dict[str, str]) -> str:
     return run(environment, "token", "create", "--role", "admin").strip().splitlines()[-1]
 
 
-def run(environment: dict[str, str], *arguments: str) -> str:
+def run(environment: dict[str, str], *arguments: str, program: str = KARAOKE) -> str:
     """The output of a `karaoke` command."""
-    done = subprocess.run([KARAOKE, *arguments], env=environment, capture_output=True, text=True, check=True)
+    done = subprocess.run([program, *arguments], env=environment, capture_output=True, text=True, check=True)
     return done.stdout
 
 
@@ -58,6 +58,8 @@ class Service:
 
     def __init__(self, settings: dict[str, str] | None = None, arguments: tuple[str, ...] = ()) -> None:
         self.arguments = arguments
+        # The program of the next start, which may be another release.
+        self.program = KARAOKE
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         # The address in QR codes, which never contain a loopback address. Nothing has to answer there.
@@ -88,7 +90,7 @@ class Service:
     def start(self) -> None:
         """Starts the service, and waits until it responds."""
         log = (self.folder / "log").open("ab")
-        arguments = [KARAOKE, "serve", "--port", str(self.port), *self.arguments]
+        arguments = [self.program, "serve", "--port", str(self.port), *self.arguments]
         self.process = subprocess.Popen(arguments, env=self.environment, stdout=log, stderr=log)
         end = time.monotonic() + 60
         while time.monotonic() < end:
@@ -142,7 +144,7 @@ class Service:
 
     def command(self, *arguments: str) -> str:
         """The output of a `karaoke` command."""
-        return run(self.environment, *arguments)
+        return run(self.environment, *arguments, program=self.program)
 
     def send(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         """Sends a request to the REST API as an admin or with another token, and returns the response."""

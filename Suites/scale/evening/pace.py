@@ -21,6 +21,10 @@ class Pace:
     minute: float
     _start: float = field(default_factory=time.monotonic)
 
+    def start(self) -> None:
+        """Begins the evening."""
+        self._start = time.monotonic()
+
     @property
     def now(self) -> float:
         """The minutes since the evening began."""
