@@ -148,6 +148,7 @@ def main() -> None:
         icons(browser)
         textures(browser)
         service.command("seed", "demo")
+        service.command("songs", "starter")
         take = camera(browser, service)
         pages(take, service)
 

@@ -14,9 +14,10 @@ from service import Service
 
 @pytest.fixture(scope="module")
 def service() -> Iterator[Service]:
-    """A service as `Scripts/start` starts it, with an empty database but for the examples."""
+    """A service as `Scripts/start` starts it, with an empty database but for the examples and the starter songs."""
     running = Service(arguments=("--host-link",))
     running.command("seed", "demo")
+    running.command("songs", "starter")
     yield running
     running.remove()
 
@@ -53,9 +54,9 @@ def test_a_guests_card_hangs_on_the_wall_after_three_actions_of_the_host_and_fiv
     guest.get_by_role("button", name="Join", exact=True).click()
     expect(guest.locator("#words")).to_be_focused()
     expect(guest.locator(".said")).to_have_text("Welcome, Matt!")
-    guest.keyboard.type("love sta")
-    guest.locator(".hit", has_text="Love Stack").get_by_role("button").click()
-    expect(wall.locator(".section .card .song")).to_have_text("Love Stack")
+    guest.keyboard.type("dancing que")
+    guest.locator(".hit", has_text="ABBA").get_by_role("button").click()
+    expect(wall.locator(".section .card .song")).to_have_text("Dancing Queen")
 
 
 def test_the_hosts_link_works_once(open_page: Opener, service: Service, watch):

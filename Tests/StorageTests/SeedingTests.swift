@@ -49,11 +49,27 @@ import Testing
     @Test func `takes the songs that the songbook has`() async throws {
         let songs = Songs(TestDatabase.current.database)
         let known = try await songs.create(Song.Draft(title: "LOVE STACK", artist: "The Push & Pops"))
-        _ = try await boards.seed([.karaokeParty], by: .command)
+        var file = BoardFile.karaokeParty
+        file.hasOwnSongs = false
+        _ = try await boards.seed([file], by: .command)
         let card = try await boards.board(.slug("karaoke-party")).sections[1].cards.last
         #expect(card?.song == known.value.id)
         #expect(card?.title == "LOVE STACK")
         #expect(try await songs.count() == 19)
+    }
+
+    @Test func `keeps songs that the songbook lacks to itself when its file says so`() async throws {
+        let songs = Songs(TestDatabase.current.database)
+        let known = try await songs.create(Song.Draft(title: "LOVE STACK", artist: "The Push & Pops"))
+        for isAgain in [false, true] {
+            let seeded = try await boards.seed([.karaokeParty, .crowded], resetting: isAgain, by: .command)
+            let sam = try await boards.board(.id(seeded[0].head.id)).sections[1]
+            #expect(sam.cards.last?.song == known.value.id)
+            #expect(try await songs.count() == 1)
+            let search = try SongSearch("purple main", filter: Song.Filter(board: seeded[0].head.id))
+            #expect(try await songs.search(search) == [sam.cards[5].song])
+            #expect(try await songs.search(SongSearch("purple main")) == [])
+        }
     }
 
     @Test func `makes a closed board with all that was written down`() async throws {

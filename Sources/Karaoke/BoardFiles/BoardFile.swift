@@ -17,10 +17,13 @@ import Yams
 package struct BoardFile: Sendable, Equatable {
     package var board: Board.Draft
     package var people: [Person]
+    /// True to keep songs that the songbook lacks for the board alone.
+    package var hasOwnSongs: Bool
 
-    package init(board: Board.Draft, people: [Person]) {
+    package init(board: Board.Draft, people: [Person], hasOwnSongs: Bool = false) {
         self.board = board
         self.people = people
+        self.hasOwnSongs = hasOwnSongs
     }
 }
 
@@ -68,7 +71,7 @@ extension BoardFile {
     /// Reads a file written in YAML or JSON.
     package init(_ text: String) throws(BoardFileError) {
         let root = try BoardFileNode(text: text)
-        try root.expect(keys: ["slug", "title", "state", "readableBy", "people"])
+        try root.expect(keys: ["slug", "title", "state", "readableBy", "ownSongs", "people"])
         let board = Board.Draft(
             slug: try root.text("slug"),
             title: try root.text("title"),
@@ -76,7 +79,7 @@ extension BoardFile {
             readableBy: try root.name("readableBy", Board.Readers.self) ?? .everyone
         )
         try root.validate { () throws(ValidationError) in try board.validate() }
-        self.init(board: board, people: [])
+        self.init(board: board, people: [], hasOwnSongs: try root.flag("ownSongs") ?? false)
         let people = try root.list("people")
         guard people.count <= Board.sectionLimit else {
             throw root.error("people", .tooManyPeople(limit: Board.sectionLimit))

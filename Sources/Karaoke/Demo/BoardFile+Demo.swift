@@ -1,5 +1,7 @@
 extension BoardFile {
     /// The boards that show a new host how boards look.
+    ///
+    /// No search on another board finds their songs.
     package static let demo: [BoardFile] = [karaokeParty, crowded]
 
     /// The board of the talk: one card rejected by hand, three by dibs, and a whole section.
@@ -18,7 +20,8 @@ extension BoardFile {
                 Board.Section.Draft(person: "Sommer", writtenRejection: true),
                 songs: DemoSongs.sommer.map { $0.entry() }
             ),
-        ]
+        ],
+        hasOwnSongs: true
     )
 
     /// Sections on both sides of the number of cards from which cards are drawn smaller.
@@ -29,6 +32,7 @@ extension BoardFile {
                 Board.Section.Draft(person: person),
                 songs: DemoSongs.all.prefix(count).map { $0.entry() }
             )
-        }
+        },
+        hasOwnSongs: true
     )
 }

@@ -48,7 +48,8 @@ extension BoardFile {
             ])
         }
         let board = JSON.object([
-            "slug": .text(board.slug), "title": .text(board.title), "people": .array(people),
+            "slug": .text(board.slug), "title": .text(board.title), "ownSongs": .boolean(hasOwnSongs),
+            "people": .array(people),
         ])
         return String(decoding: try JSONEncoder().encode(board), as: UTF8.self)
     }

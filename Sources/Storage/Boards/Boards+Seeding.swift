@@ -2,7 +2,9 @@ import Karaoke
 import Postgres
 
 extension Boards {
-    /// Creates boards from board files, all or none, with the missing songs of the songbook, in one transaction.
+    /// Creates boards from board files, all or none, with the missing songs, in one transaction.
+    ///
+    /// The missing songs are added to the songbook, or are known to the board alone, as the file says.
     ///
     /// - Parameters:
     ///   - files: The boards.
@@ -46,7 +48,7 @@ extension Boards {
         _ transaction: Transaction
     ) async throws -> Board.Head? {
         guard let head = try await insert(file.board, resetting: resetting, by: actor, transaction) else { return nil }
-        let entries = try await find(file, transaction)
+        let entries = try await find(file, on: head.id, transaction)
         let sections = file.people.map { _ in Board.Section.ID.now() }
         try await insert(file.people.map(\.section), as: sections, on: head.id, transaction)
         try await pin(entries, in: sections, on: head.id, transaction)
@@ -86,8 +88,13 @@ extension Boards {
         return try results[1].first.map { try Board.Head($0) }
     }
 
-    /// Finds the songs of all entries, and adds the missing ones to the songbook.
-    private func find(_ file: BoardFile, _ transaction: Transaction) async throws -> [SeededEntry] {
+    /// Finds the songs of all entries, and adds the missing ones.
+    private func find(
+        _ file: BoardFile,
+        on board: Board.ID,
+        _ transaction: Transaction
+    ) async throws -> [SeededEntry] {
+        let owner = file.hasOwnSongs ? board : nil
         let entries = file.people.enumerated().flatMap { person, section in
             section.songs.enumerated().map { (person: person, place: $0, entry: $1) }
         }
@@ -95,19 +102,24 @@ extension Boards {
         let artists = entries.map(\.entry.artist)
         let results = try await transaction.write([
             """
-            INSERT INTO songs (id, title, artist)
-            SELECT id, title, artist
+            INSERT INTO songs (id, board_id, title, artist)
+            SELECT id, \(owner), title, artist
             FROM unnest(\(entries.map { _ in Song.ID.now() }), \(titles), \(artists)) AS entries (id, title, artist)
+            WHERE NOT EXISTS (
+                SELECT FROM songs
+                WHERE songs.board_id IS NULL AND songs.folded_artist = fold(entries.artist)
+                    AND songs.folded_title = fold(entries.title)
+            )
             ORDER BY fold(artist), fold(title)
             ON CONFLICT DO NOTHING
             """,
             """
-            SELECT songs.id, songs.title, songs.artist
+            SELECT DISTINCT ON (number) songs.id, songs.title, songs.artist
             FROM unnest(\(titles), \(artists)) WITH ORDINALITY AS entries (title, artist, number)
                 JOIN songs
-                    ON songs.board_id IS NULL AND songs.folded_artist = fold(entries.artist)
-                        AND songs.folded_title = fold(entries.title)
-            ORDER BY number
+                    ON (songs.board_id IS NULL OR songs.board_id = \(owner))
+                        AND songs.folded_artist = fold(entries.artist) AND songs.folded_title = fold(entries.title)
+            ORDER BY number, songs.board_id NULLS FIRST
             """,
         ])
         return try zip(entries, results[1]).map { found, row in

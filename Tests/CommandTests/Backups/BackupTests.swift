@@ -16,7 +16,7 @@ import Testing
             try await TestDatabase.withAnother {
                 let restored = try await karaoke("restore", path, "--force")
                 #expect(restored.exitCode == 0, "\(restored.errors)")
-                #expect(restored.output.hasPrefix("\(path)  restored: 2 boards, 32 songs, "))
+                #expect(restored.output.hasPrefix("\(path)  restored: 2 boards, 50 songs, "))
                 #expect(try await Party.exported() == board)
                 let back = try await Party.contents()
                 #expect(try await karaoke("songs", "export").output == songs)
@@ -35,7 +35,7 @@ import Testing
         try await withFile("") { path in
             let written = try await karaoke("backup", path)
             let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
-            #expect(written.output.hasPrefix("\(path)  written: 2 boards, 32 songs, "))
+            #expect(written.output.hasPrefix("\(path)  written: 2 boards, 50 songs, "))
             #expect(written.output.hasSuffix("; \(size) bytes\n"))
             #expect(written.messages == "")
             let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -54,7 +54,7 @@ import Testing
             let restore = #"TMPDIR=\#(folder) "$karaoke" restore - --check"#
             let piped = try await shell(#""$karaoke" backup - | tee \#(path) | \#(restore)"#)
             #expect(piped.exitCode == 0, "\(piped.errors)")
-            #expect(piped.output.hasPrefix("standard input  intact: 2 boards, 32 songs, "))
+            #expect(piped.output.hasPrefix("standard input  intact: 2 boards, 50 songs, "))
             let cut = try await shell("head -c 1000 \(path) | \(restore)")
             #expect(cut.exitCode == 65)
             #expect(cut.messages.hasPrefix("karaoke: standard input: It is not a backup, or not a complete one."))

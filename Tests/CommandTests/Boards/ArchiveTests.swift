@@ -75,7 +75,7 @@ import Testing
         #expect(taken.errors == "karaoke: Another board has the slug \"karaoke-party\". Choose one with --slug.\n")
         let copied = try await karaoke("board", "import", "-", "--copy", "--slug", "two", input: file)
         #expect(copied.output.hasPrefix("two  copied: Karaoke Party, version 1, with "))
-        #expect(copied.output.contains("; 0 new songs; guests join with the code "))
+        #expect(copied.output.contains("; 19 new songs; guests join with the code "))
     }
 
     @Test func `is rejected with a sentence when the file is damaged`() async throws {

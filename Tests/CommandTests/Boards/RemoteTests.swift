@@ -16,6 +16,8 @@ import SystemPackage
     private func serve(_ body: (Service, [String: String]) async throws -> Void) async throws {
         try await withStateDirectory { folder in
             _ = try await Service.run(stateDirectory: folder) { service in
+                let songs = "The Push and Pops\tLove Stack\nMatt\tLove Main\n"
+                _ = try await karaoke("songs", "import", "-", input: songs, environment: service.ownDatabase)
                 _ = try await karaoke("seed", "demo", environment: service.ownDatabase)
                 let server = "http://127.0.0.1:\(service.port)"
                 try await body(service, ["SERVER_URL": server, "SERVER_TOKEN": try await service.token()])

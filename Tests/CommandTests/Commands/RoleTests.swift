@@ -9,7 +9,8 @@ import Testing
         let place = try await Self.prepare()
         try await withFile("") { path in
             let commands: [[String]] = [
-                ["seed", "demo"], ["doctor"], ["board", "list"], ["songs", "search", "luv", "stak"],
+                ["seed", "demo"], ["doctor"], ["board", "list"],
+                ["songs", "search", "luv", "stak", "--board", "crowded"],
                 ["songs", "duplicates"], ["board", "freeze", "karaoke-party"], ["board", "open", "karaoke-party"],
                 ["board", "invite", "karaoke-party", "Sam"], ["token", "create", "--role", "admin"],
                 ["board", "export", "karaoke-party", "-o", path],

@@ -20,6 +20,15 @@ import Testing
         )
     }
 
+    @Test func `keeps its songs out of the songbook and of other boards`() async throws {
+        _ = try await karaoke("seed", "demo")
+        _ = try await karaoke("board", "create", "friday", "--title", "Friday")
+        #expect(try await karaoke("songs", "outline").output == "")
+        #expect(try await karaoke("songs", "search", "love", "stack", "--board", "friday").exitCode == 1)
+        let found = try await karaoke("songs", "search", "love", "stack", "--board", "karaoke-party")
+        #expect(found.output.hasPrefix("The Push and Pops  Love Stack"))
+    }
+
     @Test func `recreates them on request`() async throws {
         _ = try await karaoke("seed", "demo")
         let again = try await karaoke("seed", "demo", "--reset")

@@ -20,6 +20,8 @@ import Glibc
 
     init() async throws {
         _ = try await karaoke("seed", "demo")
+        let songs = (1...40).map { "Sam\tSong \($0)\n" }.joined()
+        _ = try await karaoke("songs", "import", "-", input: songs)
     }
 
     @Test(arguments: commands) func `follows links, even to a missing file`(command: [String]) async throws {
@@ -88,7 +90,7 @@ import Glibc
             let written = try await shell(#""$karaoke" backup - | cat > \#(folder)/party.backup"#)
             #expect(written.exitCode == 0)
             #expect(written.output == "")
-            #expect(written.messages.hasPrefix("standard output  written: 2 boards, 30 songs, "))
+            #expect(written.messages.hasPrefix("standard output  written: 2 boards, 89 songs, "))
             let checked = try await karaoke("restore", "\(folder)/party.backup", "--check")
             #expect(checked.exitCode == 0, "\(checked.errors)")
         }

@@ -96,6 +96,7 @@ import Testing
     }
 
     @Test func `is not deleted while it is on a board`() async throws {
+        _ = try await karaoke("songs", "import", "-", input: "The Push and Pops\tLove Stack\n")
         _ = try await karaoke("seed", "demo")
         let refused = try await karaoke("songs", "delete", "Love Stack", "--yes")
         #expect(refused.exitCode == 1)

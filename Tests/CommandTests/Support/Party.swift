@@ -7,6 +7,7 @@ import Testing
 enum Party {
     /// Stores it in the test's database.
     static func make() async throws {
+        _ = try await karaoke("songs", "import", "-", input: "The Push and Pops\tLove Stack\n")
         _ = try await karaoke("seed", "demo")
         _ = try await karaoke("token", "create", "--role", "admin")
         _ = try await TestDatabase.current.database.write([

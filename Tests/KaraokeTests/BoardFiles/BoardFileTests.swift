@@ -73,7 +73,7 @@ import Testing
             ("title: T\n", "slug", .missing),
             ("slug: a\n", "title", .missing),
             ("slug: a\ntitle:\n", "title", .missing),
-            ("- a\n", "", .wrongType(expected: "a mapping with slug, title, state, readableBy, people")),
+            ("- a\n", "", .wrongType(expected: "a mapping with slug, title, state, readableBy, ownSongs, people")),
             ("slug: a\ntitle: [T]\n", "title", .wrongType(expected: "text")),
             ("slug: A b\ntitle: T\n", "slug", .invalid(.malformed(.slug))),
             ("slug: a\ntitle: ' '\n", "title", .invalid(.blank)),
@@ -81,7 +81,7 @@ import Testing
             (
                 "slug: a\ntitle: T\ncolour: red\n",
                 "colour",
-                .unknownKey(allowed: ["slug", "title", "state", "readableBy", "people"])
+                .unknownKey(allowed: ["slug", "title", "state", "readableBy", "ownSongs", "people"])
             ),
             ("slug: a\ntitle: T\npeople: Sam\n", "people", .wrongType(expected: "a list")),
             ("slug: a\ntitle: T\npeople: [{}]\n", "people[0].person", .missing),
