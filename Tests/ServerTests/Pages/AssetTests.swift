@@ -66,18 +66,18 @@ import Testing
     }
 
     @Test(arguments: ["wall", "joining", "phone", "host", "songs", "board-songs", "start"])
-    func `brings no page above 82 KiB of script, and the host none above 91`(script: String) async throws {
+    func `brings no page above 82 KiB of script, and the host none above 92`(script: String) async throws {
         let files = try await WebFiles.installed()
         // Without the texts, which are data.
         let size = files.scripts.bundle(of: "\(script).js").count + (files.assets["theme.js"]?.size ?? 0)
         #expect(size > 1_000)
-        #expect(size < (script == "host" ? 91 : 82) << 10)
+        #expect(size < (script == "host" ? 92 : 82) << 10)
     }
 
     @Test func `contains all that a script imports`() async throws {
         try await serve { service in
             let files = try await WebFiles.installed()
-            let parts = ["api.js", "events.js", "facts.js", "live.js", "phrases.js", "texts.js"]
+            let parts = ["api.js", "events.js", "facts.js", "live.js", "phrases.js", "releases.js", "texts.js"]
             #expect(files.scripts.parts(of: "live.js") == parts)
             let page = try await service.send(.get, "/songs").body
             let path = files.assetPath
