@@ -27,7 +27,7 @@ public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let key: String?
     /// The URL of the version that is meant, which people open and the service never fetches; `nil` when none is given.
     public let link: String?
-    /// A remark of the singer for the host; `nil` when none is given.
+    /// A remark of the singer, which all readers of the board may read; `nil` when none is given.
     public let note: String?
     /// The time of creation.
     public let createdAt: Date

@@ -166,7 +166,7 @@ public struct LoggedCardDocument: Decodable, Hashable, Sendable {
     public let key: String?
     /// The URL of the version that is meant, which people open and the service never fetches; `nil` when none is given.
     public let link: String?
-    /// A remark of the singer for the host; `nil` when none is given.
+    /// A remark of the singer, which all readers of the board may read; `nil` when none is given.
     public let note: String?
     /// The time at which the card was pinned.
     public let createdAt: Date?

@@ -33,5 +33,5 @@ struct LastEvening {
     /// The offer in one sentence, with the command that clears the board.
     func offer(_ command: String) -> String { "\(sentence) '\(command)' clears it for a new one." }
 
-    private var sentence: String { "'\(board.title)' has the evening before on it: \(content.sentence)." }
+    private var sentence: String { "'\(board.title)' still has \(content.sentence) on it." }
 }

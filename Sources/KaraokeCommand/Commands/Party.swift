@@ -12,7 +12,7 @@ struct Party: AsyncParsableCommand {
         discussion: """
             Prints the code with which guests join, a QR code for their phones, and a link that makes your browser the \
             host; on a desktop it opens that link. Ctrl-C ends the service. The board stays: the next 'karaoke party' \
-            goes on with it. When it still has the evening before on it, the command offers to clear it for a new one.
+            goes on with it. When people and songs are still on it from another day, the command offers to clear it for a new one.
 
             With a name, the party has the board of that name or title, which is created when there is none:
               karaoke party

@@ -21,11 +21,14 @@ struct AssetRoutes {
     /// Sends a file, which browsers may cache forever: the fingerprint changes with any file.
     ///
     /// A page that was open while the service was replaced requests the previous fingerprint, and receives the current
-    /// file.
+    /// file with its address.
     @Sendable
     private func read(_ request: Request, _ context: BoardRequestContext) throws -> Response {
+        let name = try context.parameter("file")
         let isImmutable = try context.parameter("fingerprint") == files.fingerprint
-        return try answer(request, with: try context.parameter("file"), isImmutable: isImmutable)
+        var response = try answer(request, with: name, isImmutable: isImmutable)
+        if !isImmutable { response.headers[.contentLocation] = "\(files.assetPath)/\(name)" }
+        return response
     }
 
     private func answer(_ request: Request, with name: String, isImmutable: Bool) throws -> Response {

@@ -65,7 +65,7 @@ import Testing
         _ = try await karaoke("seed", "board", "-", input: "slug: monday\ntitle: Monday\npeople:\n  - person: Matt\n")
         _ = try await TestDatabase.current.database.write("UPDATE changes SET at = now() - interval '7 hours'")
         let offer =
-            "'Monday' has the evening before on it: 1 person, 0 cards, 0 dibs and 0 picks. 'karaoke board clear monday' "
+            "'Monday' still has 1 person, 0 cards, 0 dibs and 0 picks on it. 'karaoke board clear monday' "
         #expect(try await serve("--host-link").output.contains("\(offer)clears it for a new one.\n"))
     }
 

@@ -93,7 +93,7 @@ import SystemPackage
         let party = try await host("friday")
         #expect(
             party.messages == """
-                'Friday' has the evening before on it: 1 person, 1 card, 1 dibs and 0 picks. 'karaoke board clear friday' \
+                'Friday' still has 1 person, 1 card, 1 dibs and 0 picks on it. 'karaoke board clear friday' \
                 clears it for a new one.
 
                 """

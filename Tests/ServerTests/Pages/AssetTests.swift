@@ -21,6 +21,7 @@ import Testing
                 #expect(answer.status == 200, "\(name)")
                 #expect(answer["Content-Type"] == type)
                 #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
+                #expect(answer["Content-Location"] == nil)
             }
         }
     }
@@ -39,6 +40,7 @@ import Testing
             let answer = try await service.sendAnonymously(.get, "/assets/0a1b2c3d4e5f/wall.ja.js")
             #expect(answer.status == 200)
             #expect(answer["Cache-Control"] == "no-cache")
+            #expect(answer["Content-Location"] == "\(try await WebFiles.installed().assetPath)/wall.ja.js")
             let tag = try #require(answer["ETag"])
             let path = "/assets/0a1b2c3d4e5f/wall.ja.js"
             #expect(try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag]).status == 304)

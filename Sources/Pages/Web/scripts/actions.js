@@ -2,7 +2,7 @@
  * The actions of a phone: the request of each, its optimistic display, and its messages.
  *
  * An action is plain data, so that the queue can store it: `{deed, section, card, pick, song, title, artist, other, person,
- * details}`.
+ * details, skips}`.
  */
 
 import { isPicked } from "./marks.js";
@@ -121,7 +121,7 @@ export function foreseen(board, list) {
 
 /** Whether two actions do the same to the same. */
 export function isSame(one, other) {
-    return ["deed", "section", "card", "other", "details", "from", "undoes"].every((key) => one[key] === other[key]);
+    return ["deed", "section", "card", "other", "details", "skips", "from", "undoes"].every((key) => one[key] === other[key]);
 }
 
 /** The message about an action. */

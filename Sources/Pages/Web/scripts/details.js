@@ -1,4 +1,4 @@
-/** The key, the link and the note of a card, which no display document has: read when somebody opens their fold. */
+/** The key, the link and the note of a card, which the cards of a display lack: read when somebody opens their fold. */
 
 import { get } from "./api.js";
 
@@ -20,8 +20,11 @@ export function editDetails(fold, path, save) {
         const { document } = await get(path).catch(() => ({}));
         // By now, the fold may be another card's.
         if (!document || fold.ontoggle !== read) return;
+        for (const field of fields) {
+            // What somebody typed stays.
+            if (field.value === (known[field.name] ?? "")) field.value = document[field.name] ?? "";
+        }
         known = document;
-        for (const field of fields) field.value ||= known[field.name] ?? "";
     };
     fold.ontoggle = read;
     form.onsubmit = (event) => {
@@ -29,7 +32,7 @@ export function editDetails(fold, path, save) {
         const changed = {};
         for (const { name, value } of fields) {
             const text = value.trim() || null;
-            if (text !== (known[name] ?? null)) changed[name] = known[name] = text;
+            if (text !== (known[name] ?? null)) changed[name] = text;
         }
         if (Object.keys(changed).length) save(changed);
     };

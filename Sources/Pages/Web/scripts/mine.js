@@ -103,8 +103,8 @@ export class Mine {
         return choice && { words: text(`deed.${choice.deed}`), act: () => this.#do(choice, card, section) };
     }
 
-    #do({ deed, other, person, details }, { id, pick: known, song, title, artist }, section) {
-        const pick = deed === "pick" ? newID() : known?.id;
-        this.#act({ deed, section: section.id, card: id, pick, song, title, artist, other, person, details });
+    #do(choice, { id, pick: known, song, title, artist }, section) {
+        const pick = choice.deed === "pick" ? newID() : known?.id;
+        this.#act({ ...choice, section: section.id, card: id, pick, song, title, artist });
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Reloads a page of a former release. What is queued or typed outlives that.
+ * Reloads a page of a former release, once nobody is typing or looks at a sheet. What is queued outlives that.
  *
  * Of several replicas any may answer, so that a page asks again and again. Pages ask at different times, and so do not all
  * reload at once.
@@ -7,16 +7,16 @@
 
 /** How often to ask, in milliseconds. */
 const pause = 60_000;
-/** The address of one of the page's files: each release has its own, and answers a former one without "immutable". */
+/** The address of one of the page's files: each release has its own, and answers a former one with the present one's. */
 const file = document.querySelector("link[rel=stylesheet]").href;
 
 setInterval(reloadFormer, pause);
 
 async function reloadFormer() {
+    if (document.querySelector("dialog[open]") || document.activeElement?.value) return;
     try {
         const answer = await fetch(file, { method: "HEAD", cache: "no-store" });
-        const isCurrent = answer.headers.get("Cache-Control")?.includes("immutable");
-        if (answer.status === 404 || (answer.ok && !isCurrent)) location.reload();
+        if (answer.headers.has("Content-Location")) location.reload();
     } catch {
         // Without a network, the page stays until the next time.
     }
