@@ -183,6 +183,27 @@ def test_the_key_the_link_and_the_note_are_shown_where_a_song_is_played(host: Ho
     assert small.send("GET", f"/cards/{second['id']}")["key"] == "A minor"
 
 
+def test_the_form_for_a_note_keeps_what_somebody_else_wrote(host: Host, small: Party):
+    card = small.cards["Sam"][1]
+    small.send("PATCH", f"/cards/{card['id']}", {"key": "-2"})
+    small.pick(card)
+    page = host(small)
+    show(page, "Setlist")
+    page.get_by_role("button", name="More for Deep View (Sam) in the setlist").click()
+    fold = page.get_by_role("dialog").locator(".details")
+    fold.locator("summary").click()
+    expect(fold.get_by_label("Key, such as -2")).to_have_value("-2")
+    fold.locator("summary").click()
+    small.send("PATCH", f"/cards/{card['id']}", {"key": "+1"})
+    fold.locator("summary").click()
+    expect(fold.get_by_label("Key, such as -2")).to_have_value("+1")
+    fold.get_by_label("Note, which everybody may read").fill("Short")
+    fold.get_by_role("button", name="Save").click()
+    expect(page.locator(".done")).to_have_text("Saved for Deep View (Sam)")
+    written = small.send("GET", f"/cards/{card['id']}")
+    assert (written["key"], written["note"]) == ("+1", "Short")
+
+
 def test_songs_that_the_songbook_lacks_are_listed_until_it_has_them(host: Host, service: Service):
     party = Party(service)
     for name in ("Matt", "Sam"):
