@@ -60,6 +60,19 @@ import Testing
         #expect(try await wanted(at: party) == ["Moon: Bob"])
     }
 
+    @Test func `is not wanted any more when its last card is gone`() async throws {
+        let party = try await Party.host()
+        let (ann, bob) = (try await party.join("Ann"), try await party.join("Bob"))
+        let card = try await pin("Moon", for: ann, at: party)
+        try await pin("Apple", for: ann, at: party)
+        try await pin("Apple", for: bob, at: party)
+        try await party.boards.unpin(card.id, from: party.id, by: .test)
+        #expect(try await wanted(at: party) == ["Apple: Ann, Bob"])
+        #expect(try await party.boards.count(.wantedSongs, of: party.id) == 1)
+        try await pin("Moon", for: bob, at: party)
+        #expect(try await wanted(at: party) == ["Apple: Ann, Bob", "Moon: Bob"])
+    }
+
     @Test func `is on the list of its own board alone`() async throws {
         let (party, other) = (try await Party.host(), try await Party.host("other"))
         try await pin("Moon", for: try await party.join("Ann"), at: party)

@@ -36,15 +36,14 @@ extension Boards {
 extension Statement.StringInterpolation {
     /// Appends the pinned songs of a board that the songbook lacks, numbered by how many people want them.
     ///
-    /// Citus: the songs of the board are found first, since only the coordinator has songs.
+    /// Only pinned songs are looked up in the songbook, since a board has any number of own songs that are not pinned any
+    /// more. Citus: each part is found by itself, since only the coordinator has songs.
     mutating func appendInterpolation(wantedOn board: Board.ID) {
         appendLiteral(
             """
             (
-                WITH lacking AS MATERIALIZED (
-                    SELECT id, title, artist, folded_artist, folded_title
-                    FROM songs
-                    WHERE song_of_board(NULL, NULL, title, artist) IS NULL AND board_id =
+                WITH pinned AS MATERIALIZED (
+                    SELECT DISTINCT song_id FROM cards WHERE board_id =
             """
         )
         appendLiteral(" ")
@@ -52,6 +51,19 @@ extension Statement.StringInterpolation {
         appendLiteral(
             """
 
+                ), own AS MATERIALIZED (
+                    SELECT id, title, artist, folded_artist, folded_title
+                    FROM pinned JOIN songs ON songs.id = pinned.song_id
+                    WHERE board_id =
+            """
+        )
+        appendLiteral(" ")
+        appendInterpolation(board)
+        appendLiteral(
+            """
+
+                ), lacking AS MATERIALIZED (
+                    SELECT * FROM own WHERE song_of_board(NULL, NULL, title, artist) IS NULL
                 )
                 SELECT lacking.id, lacking.title, lacking.artist,
                     array_agg(sections.id ORDER BY sections.position) AS section_ids,
