@@ -30,6 +30,17 @@ import Testing
         #expect(try await tokens.storeUses() == stored)
     }
 
+    @Test func `is stored by a later round when a round fails`() async throws {
+        let database = TestDatabase.current.database
+        let (token, secret) = try await tokens.create(.admin)
+        _ = try await tokens.holders(of: [secret])
+        _ = try await database.write("ALTER TABLE tokens RENAME COLUMN last_used_at TO used_at")
+        await #expect(throws: (any Error).self) { try await tokens.storeUses() }
+        _ = try await database.write("ALTER TABLE tokens RENAME COLUMN used_at TO last_used_at")
+        #expect(try await tokens.storeUses() == 1)
+        #expect(try await tokens.token(token.id).lastUsedAt != nil)
+    }
+
     @Test func `is no use when the token is not valid any more`() async throws {
         let (token, secret) = try await tokens.create(.admin)
         try await tokens.revoke(token.id)

@@ -2,7 +2,7 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// A service that stores each minute which tokens were used.
+/// A service that stores each minute which tokens were used, and once more at shutdown.
 package struct TokenUseRecorder: Service {
     /// The pause between two rounds.
     private static let pause = Duration.seconds(60)
@@ -17,12 +17,10 @@ package struct TokenUseRecorder: Service {
 
     package func run() async throws {
         await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                try? await Task.sleep(for: Self.pause)
-                await store()
-            }
+            while (try? await Task.sleep(for: Self.pause)) != nil { await store() }
         }
-        try? await gracefulShutdown()
+        // The task above is cancelled, and with it a round in progress.
+        await store()
     }
 
     /// Stores the uses since the last round; without the database, a later round does.

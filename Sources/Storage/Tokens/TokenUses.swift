@@ -27,25 +27,37 @@ package final class TokenUses: Sendable {
             return Array(noted)
         }
     }
+
+    /// Notes tokens again that could not be stored.
+    fileprivate func putBack(_ tokens: [Token.ID]) {
+        noted.withLock { $0.formUnion(tokens) }
+    }
 }
 
 extension Tokens {
     /// Stores the time of use of the tokens that requests presented.
     ///
-    /// Tokens that another replica is storing are left to it. After an error the next requests note their tokens again.
+    /// Tokens that another replica is storing are left to it. After an error the next call stores them.
     ///
     /// - Returns: The number of tokens.
     @discardableResult
     package func storeUses() async throws -> Int {
-        guard let used = uses?.take(), !used.isEmpty else { return 0 }
-        return try await runner.write(
-            """
-            UPDATE tokens SET last_used_at = now()
-            FROM (SELECT id FROM tokens WHERE id = ANY (\(used)) FOR UPDATE SKIP LOCKED) AS used
-            WHERE tokens.id = used.id
-            RETURNING tokens.id
-            """
-        )
-        .count
+        guard let uses else { return 0 }
+        let used = uses.take()
+        guard !used.isEmpty else { return 0 }
+        do {
+            return try await runner.write(
+                """
+                UPDATE tokens SET last_used_at = now()
+                FROM (SELECT id FROM tokens WHERE id = ANY (\(used)) FOR UPDATE SKIP LOCKED) AS used
+                WHERE tokens.id = used.id
+                RETURNING tokens.id
+                """
+            )
+            .count
+        } catch {
+            uses.putBack(used)
+            throw error
+        }
     }
 }

@@ -123,6 +123,18 @@ import Testing
     }
 }
 
+@Suite(.database) struct `A token that was used` {
+    @Test func `has the time of its use after a shutdown`() async throws {
+        let tokens = Tokens(TestDatabase.current.database)
+        let (token, secret) = try await tokens.create(.admin)
+        try await EndingService.run(.with { _ in }) { service in
+            _ = try await service.server.tokens.holders(of: [secret])
+            try await service.end()
+        }
+        #expect(try await tokens.token(token.id).lastUsedAt != nil)
+    }
+}
+
 @Suite(.database) struct `A token of a guest or a display` {
     @Test func `manages no tokens but itself`() async throws {
         try await serve { service in
