@@ -80,6 +80,30 @@ import Testing
         #expect(section.cards.map(\.title) == ["Love Stack"])
     }
 
+    @Test(arguments: [false, true])
+    func `fills the missing details of the card that stays`(isPicked: Bool) async throws {
+        let party = try await Party.host()
+        let sam = try await party.join("Sam")
+        let (wrong, right) = (try await party.add("Luv Stack"), try await party.add("Love Stack"))
+        var (kept, removed) = (try await party.pin(right, for: sam), try await party.pin(wrong, for: sam))
+        if isPicked {
+            (kept, removed) = (removed, kept)
+            _ = try await party.boards.pick(kept, on: party.id, by: .test)
+        }
+        let full = Board.Card.Details.Patch(key: .set("Am"), link: .set("https://example.org/a"), note: .set("Slow"))
+        for (card, details) in [(removed, full), (kept, .init(key: .set("C")))] {
+            _ = try await party.boards.update(card: card, of: party.id, .init(details: details), by: .test)
+        }
+        _ = try await party.songs.merge(wrong, into: right, by: .test)
+        let cards = try await party.boards.cards(of: party.id, in: sam).cards.map(\.value)
+        #expect(cards.map(\.card.id) == [kept])
+        #expect(cards.map(\.details) == [.init(key: "C", link: "https://example.org/a", note: "Slow")])
+        let logged = try await party.direct(
+            "SELECT old ->> 'key' IS NULL FROM changes WHERE row_id = \(kept) AND new ->> 'note' = 'Slow'"
+        )
+        #expect(try logged.map { try $0.decode(Bool.self, at: 0) } == [true])
+    }
+
     @Test func `hands its dibs over`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")

@@ -5,7 +5,7 @@ extension Songs {
     /// Merges a song into another, which takes over missing fields and is known by both names afterwards.
     ///
     /// Cards and claims are rewritten as an ordinary change of each board. When a section has pinned both songs, the
-    /// other song's card is kept, or the picked one.
+    /// other song's card is kept, or the picked one, and takes over the missing details of the removed one.
     ///
     /// - Parameters:
     ///   - id: The merged song, which is deleted.
@@ -100,8 +100,9 @@ extension Songs {
     private func rewrite(_ id: Song.ID, as other: Song.ID) async throws -> [SongMerging.BoardPart] {
         let results = try await runner.write([
             """
-            WITH removed AS (
-                DELETE FROM cards USING cards AS twins
+            WITH doubled AS MATERIALIZED (
+                SELECT cards.board_id, cards.id, twins.id AS twin_id, cards.key, cards.link, cards.note
+                FROM cards, cards AS twins
                 WHERE twins.board_id = cards.board_id AND twins.section_id = cards.section_id
                     AND cards.song_id IN (\(id), \(other)) AND twins.song_id IN (\(id), \(other))
                     AND cards.song_id <> twins.song_id
@@ -111,6 +112,17 @@ extension Songs {
                             AND picks.state IN ('waiting', 'skipped')
                             AND picks.card_id = CASE cards.song_id WHEN \(id) THEN cards.id ELSE twins.id END
                     )
+            ), filled AS (
+                UPDATE cards SET
+                    key = coalesce(cards.key, doubled.key),
+                    link = coalesce(cards.link, doubled.link),
+                    note = coalesce(cards.note, doubled.note)
+                FROM doubled
+                WHERE cards.board_id = doubled.board_id AND cards.id = doubled.twin_id
+                    AND coalesce(doubled.key, doubled.link, doubled.note) IS NOT NULL
+            ), removed AS (
+                DELETE FROM cards USING doubled
+                WHERE cards.board_id = doubled.board_id AND cards.id = doubled.id
                 RETURNING cards.board_id
             )
             SELECT boards.id, slug FROM removed JOIN boards ON boards.id = removed.board_id ORDER BY slug
