@@ -132,14 +132,19 @@ import Testing
             .init(person: "Erika M.", title: .set("Erika's Favorites")),
             by: .test
         )
-        for title in ["B", "C"] {
+        for title in ["B", "C", "D"] {
             let draft = Board.Card.Draft(
                 song: .named(title: title, artist: "The Unwrapped"),
                 section: erika,
                 details: .init(link: "https://a.example/Erika", note: "For Erika")
             )
             let card = try await party.boards.pin(draft, on: party.id, by: .test).card.value.card.id
-            _ = try await party.boards.update(card: card, of: party.id, .init(details: .init(note: .clear)), by: .test)
+            // A host moves it to another section, where its details stay in the log.
+            if title == "D" {
+                _ = try await party.boards.update(card: card, of: party.id, .init(section: matt), by: .test)
+            }
+            let cleared = Board.Card.Details.Patch(link: title == "D" ? .clear : .keep, note: .clear)
+            _ = try await party.boards.update(card: card, of: party.id, .init(details: cleared), by: .test)
             if title == "B" { try await party.boards.unpin(card, from: party.id, by: .test) }
         }
         let first = try await party.pick("A", for: erika, with: matt)

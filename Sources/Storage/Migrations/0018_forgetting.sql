@@ -33,6 +33,13 @@ DECLARE
         ) AS logged (section)
         WHERE board_id = board AND kind = 'pick' AND logged.section::uuid = ANY (gone)
     );
+    -- The cards that were ever in the sections: one that moved on has the link and the note of the earlier section.
+    pinned uuid[] := ARRAY(
+        SELECT DISTINCT row_id
+        FROM changes
+        WHERE board_id = board AND kind = 'card'
+            AND ARRAY[(old ->> 'section_id')::uuid, (new ->> 'section_id')::uuid] && gone
+    );
 BEGIN
     -- The edit is logged, so that screens show it, and the log forgets the earlier name below.
     UPDATE picks SET
@@ -43,8 +50,8 @@ BEGIN
     WHERE board_id = board
         AND (
             kind = 'section' AND row_id = ANY (gone) OR kind = 'pick' AND row_id = ANY (sung)
-            OR kind = 'card' AND coalesce(old ->> 'link', old ->> 'note', new ->> 'link', new ->> 'note') IS NOT NULL
-                AND ARRAY[(old ->> 'section_id')::uuid, (new ->> 'section_id')::uuid] && gone
+            OR kind = 'card' AND row_id = ANY (pinned)
+                AND coalesce(old ->> 'link', old ->> 'note', new ->> 'link', new ->> 'note') IS NOT NULL
         );
 END
 $$;
