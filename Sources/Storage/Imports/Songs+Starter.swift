@@ -57,7 +57,7 @@ extension Songs {
                 """,
             ])
             let songs = try locked[1].map { try $0.decode(Song.ID.self, at: 0) }
-            // In statements of their own, because boards may be on other servers.
+            // Citus: in statements of their own, so that only the deletion is the coordinator's.
             let used = try await transaction.write([
                 "SELECT DISTINCT song_id FROM cards WHERE song_id = ANY (\(songs))",
                 "SELECT DISTINCT song_id FROM claims WHERE song_id = ANY (\(songs))",
@@ -72,14 +72,15 @@ extension Songs {
         }
     }
 
+    // Citus: the songs of all boards are one subquery, which is not correlated, since boards are on other servers. They
+    // are joined, because sets in a filter are scanned for each song as soon as they do not fit in memory.
     private static let countingStarterSongs: Statement = """
-        SELECT count(*), count(*) FILTER (
-            WHERE id IN (SELECT song_id FROM cards)
-                OR id IN (SELECT song_id FROM claims)
-                OR id IN (SELECT song_id FROM picks)
-        )
+        SELECT count(*), count(used.song_id)
         FROM songs
-        WHERE board_id IS NULL AND source = \(Song.Origin.starter)
+        LEFT JOIN (
+            SELECT song_id FROM cards UNION SELECT song_id FROM claims UNION SELECT song_id FROM picks
+        ) AS used ON used.song_id = songs.id
+        WHERE songs.board_id IS NULL AND source = \(Song.Origin.starter)
         """
 
     /// Reads the list that is installed with the program.
