@@ -104,7 +104,8 @@ class BoardRows:
                     yield Violation("the rows are those that the log says", lines)
                 elif version not in (None, self.replay.row_versions[(kind, row)]):
                     yield Violation("a row has the version of its last change", [f"it has {version}", *lines])
-        shown = normal({name: value for name, value in self.board.items() if name not in ("id", "version", "updated_at")})
+        unlogged = ("id", "version", "updated_at")
+        shown = normal({name: value for name, value in self.board.items() if name not in unlogged})
         logged = self.replay.of("board").get(self.id, shown)
         # A file brings a board's own columns back as they were.
         if shown != logged and not self.replay.restorations:
