@@ -20,7 +20,7 @@ struct HostPage {
     let wanted: String?
     let changes: [LogLine]
     let guestCount: Int
-    /// The code for joining; `nil` when nobody can join.
+    /// The code for joining; `nil` while joining is off.
     let code: String?
     /// The address of the board.
     let home: String

@@ -66,7 +66,7 @@ async function showBoard(found) {
     const buttons = [part(".next-evening"), part(".new-code"), part(".no-code")];
     for (const field of [...form.elements, ...limits.elements, readers, rule, encores, ...buttons]) field.disabled = isClosed;
     if (past.open) later("showEvenings");
-    // Nobody joins a closed board.
+    // A closed board takes no guests.
     const code = isClosed ? null : board.joinCode;
     for (const selector of [".no-code", ".open-door", ".code"]) part(selector).hidden = !code;
     part(".closed-door").hidden = Boolean(code);

@@ -1,5 +1,5 @@
 /**
- * Reloads a page of a former release, once nobody is typing or looks at a sheet. What is queued outlives that.
+ * Reloads a page of a former release, while no sheet is open and no text is being typed. Queued changes are kept.
  *
  * Of several replicas any may answer, so that a page asks again and again. Pages ask at different times, and so do not all
  * reload at once.

@@ -28,7 +28,7 @@ function suggested(name) {
     return address;
 }
 
-/** Goes on to the page that was kept, when the application was started; whoever asks for the first page gets it. */
+/** Goes on to the page that was kept when the application was started, and not when the first page was requested. */
 function resume() {
     if (location.hash !== "#app") return;
     history.replaceState(null, "", location.pathname);
