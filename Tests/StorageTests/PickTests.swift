@@ -198,6 +198,9 @@ import Testing
         for _ in 1...2 {
             let whole = try await boards.board(.id(board)).setlist
             #expect(whole == (try await boards.setlist(of: board, limit: 4).head))
+            for pick in [whole.now, whole.next].compactMap({ $0 }) + whole.then {
+                #expect(try await boards.pick(pick.value.id, of: board) == pick)
+            }
             #expect(whole.then.count > 1 && whole.then.allSatisfy { $0.value.details.key == "-2" })
             _ = try await boards.advance(from: whole.now?.value.id, on: board, limit: 4, by: .test)
         }

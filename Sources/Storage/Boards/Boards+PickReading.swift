@@ -50,8 +50,8 @@ extension Boards {
     /// - Returns: The head of the setlist, and the board's version.
     /// - Throws: ``BoardError/notFound``.
     package func setlist(of board: Board.ID, limit: Int) async throws -> (head: Board.SetlistHead, version: Int) {
-        let (rows, version) = try await rows(of: board, Self.setlistHeadStatement(of: .id(board), limit: limit))
-        return (try Board.SetlistHead(rows), version)
+        let (results, version) = try await results(of: board, PickRows.statements(ofUnsungOn: board))
+        return (try PickRows(results).head(limit), version)
     }
 
     func pickStatement(_ id: Board.Pick.ID, on board: Board.ID) -> Statement {
@@ -59,21 +59,6 @@ extension Boards {
         SELECT \(columnsOf: Stored<Board.Pick>.self)
         FROM \(picksOn: .id(board))
         WHERE picks.id = \(id)
-        """
-    }
-
-    /// The statement for the head of a setlist.
-    ///
-    /// An announced pick whose singers went away by a direct write is not the next one.
-    static func setlistHeadStatement(of board: Board.Reference, limit: Int) -> Statement {
-        """
-        SELECT \(columnsOf: Stored<Board.Pick>.self)
-        FROM \(picksOn: board)
-        WHERE picks.state = 'now'
-            OR picks.state = 'waiting' AND first_section.state = 'active'
-                AND coalesce(second_section.state, 'active') = 'active'
-        ORDER BY picks.number
-        LIMIT \(limit)
         """
     }
 }
@@ -194,19 +179,6 @@ extension Statement.StringInterpolation {
             LEFT JOIN sections AS second_section
                 ON second_section.board_id = picks.board_id AND second_section.id = picks.second_section_id
             """
-        )
-    }
-}
-
-extension Board.SetlistHead {
-    /// Reads the head of a setlist from its picks, in order.
-    init(_ rows: ResultSet) throws {
-        let picks = try rows.map { try Stored<Board.Pick>($0) }
-        let waiting = picks.filter { $0.value.state == .waiting }
-        self.init(
-            now: picks.first { $0.value.state == .now },
-            next: waiting.first,
-            then: Array(waiting.dropFirst())
         )
     }
 }

@@ -205,10 +205,9 @@ extension Boards {
             on: board,
             with: .unsung,
             by: actor,
-            following: [Self.setlistHeadStatement(of: .id(board), limit: limit)]
+            following: PickRows.statements(ofUnsungOn: board)
         ) { _ in .advance(from: onStage) }
-        guard let rows = results.last else { throw BoardError.notFound }
-        return try Board.SetlistHead(rows)
+        return try PickRows(results).head(limit)
     }
 
     /// Performs an action on one pick, and reads it again.

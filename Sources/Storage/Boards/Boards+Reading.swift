@@ -19,14 +19,9 @@ extension Boards {
             FROM boards
             WHERE id = \(id: reference)
             """,
+            statement(readingSectionsOf: reference),
             """
-            SELECT \(columnsOf: Board.Section.self)
-            FROM sections
-            WHERE sections.board_id = \(id: reference)
-            ORDER BY sections.position
-            """,
-            """
-            SELECT section_id, \(columnsOf: Board.Card.self)
+            SELECT section_id, \(columnsOf: Board.Card.self), \(columnsOf: Board.Card.Details.self)
             FROM cards
             WHERE board_id = \(id: reference)
             ORDER BY section_id, position
@@ -42,6 +37,15 @@ extension Boards {
             """,
             PickRows.statement(of: reference),
         ]
+    }
+
+    static func statement(readingSectionsOf board: Board.Reference) -> Statement {
+        """
+        SELECT \(columnsOf: Board.Section.self)
+        FROM sections
+        WHERE sections.board_id = \(id: board)
+        ORDER BY sections.position
+        """
     }
 
     /// Reads the summary of a board, which is one row.
@@ -92,9 +96,9 @@ extension Board {
     init(_ results: [ResultSet]) throws {
         guard let row = results[0].first else { throw BoardError.notFound }
         let head = try Head(row)
-        let cards = try Self.cards(results[2])
+        let (cards, details) = try Self.cards(results[2])
         var sections = try results[1].map { try Section($0) }
-        let picks = try PickRows(results[4], of: sections)
+        let picks = try PickRows(results[4], of: sections, details: details)
         for index in sections.indices {
             let section = sections[index].id
             sections[index].cards = cards[section] ?? []
@@ -104,14 +108,17 @@ extension Board {
             head,
             sections: sections,
             claims: try results[3].map { try Claim($0) },
-            setlist: picks.head,
+            setlist: picks.head(4),
             turns: head.state == .closed ? picks.turns : []
         )
     }
 
-    /// Adds cards, which are ordered by section, to their sections.
-    private static func cards(_ rows: ResultSet) throws -> [Board.Section.ID: [Board.Card]] {
+    /// Reads cards, which are ordered by section, and the details of those that have any.
+    private static func cards(
+        _ rows: ResultSet
+    ) throws -> (cards: [Board.Section.ID: [Board.Card]], details: [Board.Card.ID: Board.Card.Details]) {
         var cards: [Board.Section.ID: [Board.Card]] = [:]
+        var details: [Board.Card.ID: Board.Card.Details] = [:]
         var section: Board.Section.ID?
         var run: [Board.Card] = []
         for row in rows {
@@ -121,10 +128,13 @@ extension Board {
                 if let section { cards[section] = run }
                 (section, run) = (next, [])
             }
-            run.append(try Board.Card(&row))
+            let card = try Board.Card(&row)
+            let own = try Board.Card.Details(&row)
+            if own != Board.Card.Details() { details[card.id] = own }
+            run.append(card)
         }
         if let section { cards[section] = run }
-        return cards
+        return (cards, details)
     }
 }
 

@@ -30,15 +30,24 @@ package struct Boards: Sendable {
     ///
     /// - Throws: ``BoardError/notFound``.
     func rows(of board: Board.ID, _ statement: Statement) async throws -> (rows: ResultSet, version: Int) {
-        let results = try await runner.read([
-            """
+        let (results, version) = try await results(of: board, [statement])
+        return (results[results.startIndex], version)
+    }
+
+    /// Reads results of several statements on a board's content, and the board's version in the same snapshot.
+    ///
+    /// - Throws: ``BoardError/notFound``.
+    func results(
+        of board: Board.ID,
+        _ statements: [Statement]
+    ) async throws -> (results: ArraySlice<ResultSet>, version: Int) {
+        let version: Statement = """
             SELECT version FROM boards
             WHERE id = \(board)
-            """,
-            statement,
-        ])
+            """
+        let results = try await runner.read([version] + statements)
         guard let row = results[0].first else { throw BoardError.notFound }
-        return (results[1], try row.decode(Int.self, at: 0))
+        return (results.dropFirst(), try row.decode(Int.self, at: 0))
     }
 
     /// Runs statements as one transaction on one board.

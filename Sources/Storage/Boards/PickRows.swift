@@ -2,36 +2,77 @@ import Foundation
 import Karaoke
 import Postgres
 
-/// The picks of a board, as a reading of the whole board needs them.
+/// The picks of a board, from which its setlist and the picks of its cards follow.
 ///
-/// Their rows are read plainly. Names, places, stamps and the setlist follow from them and from the sections, which are read
-/// anyway, so that picks cost a display one plain statement.
+/// Their rows are read plainly. Names and places follow from them and from the sections, which a display reads anyway, so
+/// that picks cost it one plain statement.
 struct PickRows {
-    /// The picks, sung ones included, in the order in which they were made.
+    /// The picks, in the order in which they were made.
     private let rows: [PickRow]
     private let sections: [Board.Section.ID: Board.Section]
+    private let details: [Board.Card.ID: Board.Card.Details]
     /// The picks that wait, the next one first.
     private let waiting: [PickRow]
     /// The index of each pick among those that wait.
     private let places: [Board.Pick.ID: Int]
     private let bySong: [Song.ID: [PickRow]]
 
-    init(_ rows: ResultSet, of sections: [Board.Section]) throws {
+    /// Reads rows.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows of the picks, with or without those that were sung.
+    ///   - sections: The sections of the board.
+    ///   - details: The details of those cards that have any.
+    /// - Throws: An error for a row that cannot be decoded.
+    init(
+        _ rows: ResultSet,
+        of sections: [Board.Section],
+        details: [Board.Card.ID: Board.Card.Details]
+    ) throws {
         self.rows = try rows.map { try PickRow($0) }.sorted { ($0.pickedAt, $0.id) < ($1.pickedAt, $1.id) }
         self.sections = Dictionary(sections.map { ($0.id, $0) }) { first, _ in first }
+        self.details = details
         waiting = self.rows.filter { $0.state == .waiting }.sorted { $0.isBefore($1) }
         places = Dictionary(zip(waiting.map(\.id), 0...)) { first, _ in first }
         bySong = Dictionary(grouping: self.rows, by: \.song)
     }
 
     /// The statement that reads the rows.
-    static func statement(of board: Board.Reference) -> Statement {
+    static func statement(of board: Board.Reference, _ part: Boards.SetlistPart = .all) -> Statement {
         """
         SELECT \(columnsOf: PickRow.self)
         FROM picks JOIN boards ON boards.id = picks.board_id
-        LEFT JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
         WHERE picks.board_id = \(id: board)
+            AND (\(part == .all) OR picks.state <> 'sung')
         """
+    }
+
+    /// The statements that read what ``init(_:)`` needs: the picks that were not sung, and what belongs to them.
+    static func statements(ofUnsungOn board: Board.ID) -> [Statement] {
+        [
+            statement(of: .id(board), .unsung),
+            Boards.statement(readingSectionsOf: .id(board)),
+            """
+            SELECT cards.id, \(columnsOf: Board.Card.Details.self)
+            FROM cards
+            WHERE board_id = \(board)
+                AND num_nonnulls(key, link, note) > 0
+            """,
+        ]
+    }
+
+    /// Reads the picks that were not sung from the results of their statements.
+    init(_ results: ArraySlice<ResultSet>) throws {
+        let results = Array(results)
+        let details = try results[2].map { row in
+            var row = RowReader(row)
+            return (try row.next(Board.Card.ID.self), try Board.Card.Details(&row))
+        }
+        try self.init(
+            results[0],
+            of: try results[1].map { try Board.Section($0) },
+            details: Dictionary(details) { first, _ in first }
+        )
     }
 
     /// Returns the picks of a section's cards; a later one of the same card replaces an earlier one.
@@ -45,13 +86,15 @@ struct PickRows {
         }
     }
 
-    /// The pick on stage, the next one, and at most two more whose singers are present.
-    var head: Board.SetlistHead {
+    /// Returns the pick on stage, the next one, and those behind it whose singers are present, together at most `limit`.
+    ///
+    /// An announced pick whose singers went away by a direct write is not the next one.
+    func head(_ limit: Int) -> Board.SetlistHead {
         let now = rows.first { $0.state == .now }
         let present = waiting.lazy.filter { row in
             row.sections.allSatisfy { sections[$0]?.state == .active }
         }
-        let called = Array(present.prefix(now == nil ? 4 : 3)).map { stored($0) }
+        let called = Array(present.prefix(now == nil ? limit : limit - 1)).map { stored($0) }
         return Board.SetlistHead(now: now.map { stored($0) }, next: called.first, then: Array(called.dropFirst()))
     }
 
@@ -79,7 +122,8 @@ struct PickRows {
             guard let person = section?.person ?? singer.person else { return nil }
             return Board.Pick.Singer(section: singer.section, person: person, presence: section?.state)
         }
-        let pick = row.pick(of: singers, at: places[row.id])
+        let details = row.card.flatMap { self.details[$0] } ?? Board.Card.Details()
+        let pick = row.pick(of: singers, at: places[row.id], details: details)
         let times = RowTimes(createdAt: pick.pickedAt, updatedAt: pick.updatedAt)
         return Stored(pick, rowVersion: row.rowVersion, times: times)
     }
@@ -92,8 +136,7 @@ private struct PickRow: RowDecodable {
             picks.second_section_id, picks.second_person, picks.state, picks.is_next, picks.is_coming, picks.round,
             picks.place, picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at,
             picks.updated_at, picks.row_version,
-            to_char(coalesce(picks.sung_at, picks.called_at) AT TIME ZONE boards.time_zone, 'YYYY-MM-DD HH24:MI'),
-            \(Board.Card.Details.columns)
+            to_char(coalesce(picks.sung_at, picks.called_at) AT TIME ZONE boards.time_zone, 'YYYY-MM-DD HH24:MI')
         """
 
     let id: Board.Pick.ID
@@ -118,7 +161,6 @@ private struct PickRow: RowDecodable {
     private let updatedAt: Date
     let rowVersion: Int
     let localTime: Board.LocalTime?
-    private let details: Board.Card.Details
 
     init(_ row: inout RowReader) throws {
         (id, song, card) = (try row.next(), try row.next(), try row.next())
@@ -132,7 +174,6 @@ private struct PickRow: RowDecodable {
         (pickedAt, calledAt, sungAt) = (try row.next(), try row.next(), try row.next())
         (updatedAt, rowVersion) = (try row.next(), try row.next())
         localTime = try row.nextLocalTime()
-        details = try Board.Card.Details(&row)
     }
 
     /// Returns true when a pick that waits comes before another one.
@@ -141,7 +182,7 @@ private struct PickRow: RowDecodable {
         return (place, id) < (other.place, other.id)
     }
 
-    func pick(of singers: [Board.Pick.Singer], at place: Int?) -> Board.Pick {
+    func pick(of singers: [Board.Pick.Singer], at place: Int?, details: Board.Card.Details) -> Board.Pick {
         Board.Pick(
             id: id,
             song: song,
