@@ -141,13 +141,7 @@ class Notes:
             self._show(asked)
         elif asked.version or asked.row or attempt.path.startswith("/setlist"):
             self.granted.append(asked)
-        # The tag of a row says nothing of the place of the row among others.
-        if (
-            attempt.method == "GET"
-            and attempt.status == 200
-            and attempt.path.count("/") < 2
-            and "etag" in attempt.fields
-        ):
+        if attempt.method == "GET" and attempt.status == 200 and "etag" in attempt.fields:
             tag = (asked.board_id, attempt.path, attempt.fields["etag"])
             seen = hash(json.dumps(attempt.document))
             if self.tagged.setdefault(tag, seen) != seen:

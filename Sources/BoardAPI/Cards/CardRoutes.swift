@@ -51,7 +51,7 @@ struct CardRoutes {
     private func put(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let id: Board.Card.ID = try context.card()
         let draft = try await request.decode(Board.Card.Draft.self)
-        let condition = try request.precondition(on: context.foundBoard.id)
+        let condition = try request.precondition(onRowOf: context.foundBoard.id)
         return try await pin(draft, as: id, if: condition, request, context)
     }
 
@@ -65,11 +65,12 @@ struct CardRoutes {
         let board = context.foundBoard.id
         let (card, isNew) = try await Boards(boards, for: context)
             .pin(draft, id: id, on: board, if: condition, by: context.actor)
+        let document = CardDocument(stored: card)
         return .put(
-            CardDocument(stored: card),
+            document,
             at: "\(try context.boardPath())/cards/\(id)",
             isNew: isNew,
-            tag: ETag(board, version: card.rowVersion),
+            tag: ETag(board, document),
             for: request
         )
     }
@@ -79,8 +80,8 @@ struct CardRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let card = try await boards.card(try context.card(), of: board.id)
-            return .read(CardDocument(stored: card), tag: ETag(board.id, version: card.rowVersion), for: request)
+            let document = CardDocument(stored: try await boards.card(try context.card(), of: board.id))
+            return .read(document, tag: ETag(board.id, document), for: request)
         }
     }
 
@@ -90,11 +91,11 @@ struct CardRoutes {
             card: try context.card(),
             of: context.foundBoard.id,
             try await request.decode(Board.Card.Patch.self, mergePatch: true),
-            if: try request.precondition(on: context.foundBoard.id),
+            if: try request.precondition(onRowOf: context.foundBoard.id),
             by: context.actor
         )
-        let tag = ETag(context.foundBoard.id, version: card.rowVersion)
-        return .written(CardDocument(stored: card), tag: tag, for: request)
+        let document = CardDocument(stored: card)
+        return .written(document, tag: ETag(context.foundBoard.id, document), for: request)
     }
 
     @Sendable
@@ -102,7 +103,7 @@ struct CardRoutes {
         try await Boards(boards, for: context).unpin(
             try context.card(),
             from: context.foundBoard.id,
-            if: try request.precondition(on: context.foundBoard.id),
+            if: try request.precondition(onRowOf: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)
@@ -110,7 +111,7 @@ struct CardRoutes {
 }
 
 /// The document of a card and its section.
-struct CardDocument: JSONEncodable {
+struct CardDocument: RowDocument {
     let stored: Stored<Board.PlacedCard>
 
     func encode(to json: inout JSONBuffer) {

@@ -3,7 +3,7 @@ import Karaoke
 import WebServer
 
 /// The document of a pick.
-struct PickDocument: JSONEncodable {
+struct PickDocument: RowDocument {
     let stored: Stored<Board.Pick>
 
     func encode(to json: inout JSONBuffer) {

@@ -51,7 +51,7 @@ struct PickRoutes {
     private func put(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let id: Board.Pick.ID = try context.pick()
         let draft = try await request.decode(PickRequest.self)
-        let condition = try request.precondition(on: context.foundBoard.id)
+        let condition = try request.precondition(onRowOf: context.foundBoard.id)
         return try await pick(draft, as: id, if: condition, request, context)
     }
 
@@ -65,11 +65,12 @@ struct PickRoutes {
         let board = context.foundBoard.id
         let (pick, isNew) = try await Boards(boards, for: context)
             .pick(draft.card, as: id, with: draft.partner, on: board, if: condition, by: context.actor)
+        let document = PickDocument(stored: pick)
         return .put(
-            PickDocument(stored: pick),
+            document,
             at: "\(try context.boardPath())/picks/\(id)",
             isNew: isNew,
-            tag: ETag(board, version: pick.rowVersion),
+            tag: ETag(board, document),
             for: request
         )
     }
@@ -79,8 +80,8 @@ struct PickRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let pick = try await boards.pick(try context.pick(), of: board.id)
-            return .read(PickDocument(stored: pick), tag: ETag(board.id, version: pick.rowVersion), for: request)
+            let document = PickDocument(stored: try await boards.pick(try context.pick(), of: board.id))
+            return .read(document, tag: ETag(board.id, document), for: request)
         }
     }
 
@@ -88,10 +89,11 @@ struct PickRoutes {
     private func update(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
         let (id, board): (Board.Pick.ID, Board.ID) = (try context.pick(), context.foundBoard.id)
         let action = try await request.decode(PickAction.self, mergePatch: true)
-        let condition = try request.precondition(on: board)
+        let condition = try request.precondition(onRowOf: board)
         let pick = try await Boards(boards, for: context)
             .perform(action, on: id, of: board, if: condition, by: context.actor)
-        return .written(PickDocument(stored: pick), tag: ETag(board, version: pick.rowVersion), for: request)
+        let document = PickDocument(stored: pick)
+        return .written(document, tag: ETag(board, document), for: request)
     }
 
     @Sendable
@@ -99,7 +101,7 @@ struct PickRoutes {
         try await Boards(boards, for: context).takeBack(
             try context.pick(),
             on: context.foundBoard.id,
-            if: try request.precondition(on: context.foundBoard.id),
+            if: try request.precondition(onRowOf: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)

@@ -11,10 +11,18 @@ extension Request {
         try precondition(\.version)
     }
 
-    /// Returns the client's condition on a board or one of its rows, whose tags contain the board's id.
+    /// Returns the client's condition on a board, whose tag contains its id.
     func precondition(on board: Board.ID) throws -> Precondition {
         let name = "\(board)"
         return try precondition { $0.version(of: name) }
+    }
+
+    /// Returns the client's condition on a row of a board, which compares the row versions alone.
+    ///
+    /// A place that changed with other rows does not make a write stale.
+    func precondition(onRowOf board: Board.ID) throws -> Precondition {
+        let name = "\(board)"
+        return try precondition { $0.rowVersion(of: name) }
     }
 
     /// Throws unless the condition holds for an existing resource without a version.
@@ -65,6 +73,14 @@ extension ETag {
     /// The tag of a board, which differs from that of another board at the same address.
     package init(_ board: Board.ID, version: Int) {
         self.init("\"\(board).\(version)\"")
+    }
+
+    /// The tag of a row's document.
+    ///
+    /// Beside the row version stands a hash, because a place among others and the names of singers change with other
+    /// rows.
+    init(_ board: Board.ID, _ document: some RowDocument) {
+        self.init(hashing: JSONBuffer.text(of: document, capacity: 512), of: "\(board).\(document.stored.rowVersion)")
     }
 
     /// The tag of a list of a board, which changes with the board.

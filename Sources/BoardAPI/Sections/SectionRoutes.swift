@@ -50,10 +50,11 @@ struct SectionRoutes {
         let board = context.foundBoard.id
         let section = try await Boards(boards, for: context)
             .addSection(draft, to: board, by: context.actor)
+        let document = SectionDocument(stored: section)
         return .created(
-            SectionDocument(stored: section),
+            document,
             at: "\(try context.boardPath())/sections/\(section.value.section.id)",
-            tag: ETag(board, version: section.rowVersion),
+            tag: ETag(board, document),
             for: request
         )
     }
@@ -63,9 +64,8 @@ struct SectionRoutes {
         try Query.refuse(in: request)
         let board = try await boards.head(try context.board())
         return SealedResponse(board) {
-            let section = try await boards.section(try context.section(), of: board.id)
-            let tag = ETag(board.id, version: section.rowVersion)
-            return .read(SectionDocument(stored: section), tag: tag, for: request)
+            let document = SectionDocument(stored: try await boards.section(try context.section(), of: board.id))
+            return .read(document, tag: ETag(board.id, document), for: request)
         }
     }
 
@@ -75,11 +75,11 @@ struct SectionRoutes {
             section: try context.section(),
             of: context.foundBoard.id,
             try await request.decode(Board.Section.Patch.self, mergePatch: true),
-            if: try request.precondition(on: context.foundBoard.id),
+            if: try request.precondition(onRowOf: context.foundBoard.id),
             by: context.actor
         )
-        let tag = ETag(context.foundBoard.id, version: section.rowVersion)
-        return .written(SectionDocument(stored: section), tag: tag, for: request)
+        let document = SectionDocument(stored: section)
+        return .written(document, tag: ETag(context.foundBoard.id, document), for: request)
     }
 
     @Sendable
@@ -91,7 +91,7 @@ struct SectionRoutes {
             section: try context.section(),
             of: context.foundBoard.id,
             releasing: isReleasing,
-            if: try request.precondition(on: context.foundBoard.id),
+            if: try request.precondition(onRowOf: context.foundBoard.id),
             by: context.actor
         )
         return Response(status: .noContent)
@@ -99,7 +99,7 @@ struct SectionRoutes {
 }
 
 /// The document of a section without its cards.
-struct SectionDocument: JSONEncodable {
+struct SectionDocument: RowDocument {
     let stored: Stored<Board.PlacedSection>
 
     func encode(to json: inout JSONBuffer) {

@@ -30,9 +30,10 @@ public struct EntityTag: Hashable, Sendable {
         self.field = field
     }
 
-    /// The tag of a board, or of a section, card or pick on it.
+    /// The tag of a board, or the tag with which to change a section, card or pick on it.
     ///
-    /// It contains the board's id, so that it matches nothing on a later board with the same name.
+    /// It contains the board's id, so that it matches nothing on a later board with the same name. A section, card or pick
+    /// that is read has a longer tag, with a hash of its document: its place may change with others while its row stays.
     ///
     /// - Parameters:
     ///   - board: The board.

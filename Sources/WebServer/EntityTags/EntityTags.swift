@@ -66,10 +66,18 @@ extension EntityTags.Tag {
     /// The version that is the whole tag; `nil` for any other tag.
     package var version: Int? { Self.version(unpacked) }
 
-    /// The version in a tag with the given id; `nil` for any other tag.
+    /// The version in a tag of the given id and a version; `nil` for any other tag.
     package func version(of id: String) -> Int? {
         let parts = unpacked.parts(at: ".", maxSplits: 1)
         return parts.count == 2 && parts[0] == id ? Self.version(parts[1]) : nil
+    }
+
+    /// The row version in a tag of the given id, a row version and perhaps the hash of the row's document; `nil` for any
+    /// other tag.
+    package func rowVersion(of id: String) -> Int? {
+        let parts = unpacked.parts(at: ".", maxSplits: 2)
+        guard parts.count == 3 else { return version(of: id) }
+        return parts[0] == id && ETag.isHash(parts[2]) ? Self.version(parts[1]) : nil
     }
 
     /// The version in the only form that tags have: digits without a sign and without zeros before them.

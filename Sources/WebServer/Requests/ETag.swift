@@ -26,6 +26,11 @@ package struct ETag: Equatable {
         field = "\"\(owner.map { "\($0)." } ?? "")\(hash)\""
     }
 
+    /// True for the hash that ends a tag of bytes.
+    static func isHash(_ text: Substring) -> Bool {
+        text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+
     /// The tag of the same document after compression with gzip, which has other bytes.
     package var gzipped: ETag {
         ETag("\(field.dropLast())-gzip\"")

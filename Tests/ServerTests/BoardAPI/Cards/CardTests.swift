@@ -24,7 +24,7 @@ import Testing
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "\(Self.path)/\(card.id)")
-            #expect(created["ETag"] == "\"\(try await service.id(of: "party")).3\"")
+            #expect(created["ETag"]?.hasPrefix("\"\(try await service.id(of: "party")).3.") == true)
             #expect(created.body == document)
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/\(card.id)").body == document)
             let list = "{\"cards\":[\(document)],\"next\":null,\"version\":3}"

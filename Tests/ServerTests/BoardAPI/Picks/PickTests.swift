@@ -21,6 +21,9 @@ import Testing
             let made = try await service.send(.put, path, body)
             let version = talk.board.version + 1
             let tag = { (version: Int) in "\"\(talk.board.id).\(version)\"" }
+            let isTagged = { (answer: Answer, version: Int) in
+                answer["ETag"]?.hasPrefix(tag(version).dropLast() + ".") == true
+            }
             let pick = try await service.boards.pick(id, of: talk.board.id).value
             let document = """
                 {"id":"\(id)","song":"\(card.song)","card":"\(card.id)","title":"Born to Build & Run",\
@@ -30,7 +33,7 @@ import Testing
                 "createdAt":"\(pick.pickedAt.rfc3339)","calledAt":null,"sungAt":null,\
                 "updatedAt":"\(pick.updatedAt.rfc3339)","rowVersion":\(version)}
                 """
-            #expect(made.status == 201 && made["Location"] == path && made["ETag"] == tag(version))
+            #expect(made.status == 201 && made["Location"] == path && isTagged(made, version))
             #expect(made.body == document)
             let again = try await service.send(.put, path, body)
             #expect(again.status == 200 && again.body == document && again["Board-Version"] == nil)
@@ -38,13 +41,14 @@ import Testing
             let list = #"{"picks":[\#(document)],"next":null,"version":\#(version)}"#
             #expect(try await service.sendAnonymously(.get, "\(Self.path)/picks").body == list)
             let moved = try await service.send(.patch, path, #"{"place":0}"#, [.ifMatch: tag(version)])
-            #expect(moved.status == 200 && moved["ETag"] == tag(version + 1))
+            #expect(moved.status == 200 && isTagged(moved, version + 1))
             #expect(moved.body.contains(#""place":0,"skips":0,"isMoved":true"#))
             #expect(try await service.send(.delete, path, nil, [.ifMatch: tag(version)]).status == 412)
             #expect(try await service.send(.delete, path, nil, [.ifMatch: tag(version + 1)]).status == 204)
             #expect(try await service.send(.delete, path).status == 404)
             // A new pick under the same id has none of the versions of the first.
-            #expect(try await service.send(.put, path, body)["ETag"] == tag(version + 3))
+            let new = try await service.send(.put, path, body)
+            #expect(isTagged(new, version + 3))
             #expect(try await service.send(.patch, path, #"{"place":0}"#, [.ifMatch: tag(version)]).status == 412)
             #expect(try await service.sendAnonymously(.get, path, nil, [.ifNoneMatch: tag(version)]).status == 200)
         }

@@ -72,7 +72,8 @@ import Testing
             let (id, next) = (talk.board.id, try await service.boards.head(.id(talk.board.id)).version + 1)
             for (tags, status) in [
                 ("\"\(id).998\", \"\(id).999\"", 412), ("\"\(version)\"", 412), ("\"\(id).+\(version)\"", 412),
-                ("\"\(Board.ID.now()).\(version)\"", 412), ("\"\(id).999\" ,, \"\(id).\(version)\"", 200),
+                ("\"\(Board.ID.now()).\(version)\"", 412), ("\"\(id).\(version).sections\"", 412),
+                ("\"\(id).999\" ,, \"\(id).\(version)\"", 200),
                 ("\"\(id).\(next)-gzip\"", 200), ("W/\"\(id).\(next + 1)\"", 200),
                 ("W/\"\(id).\(next + 2)-gzip\"", 200),
             ] {
@@ -142,6 +143,28 @@ import Testing
             for (body, (path, tag)) in zip(["{}", "{}", #"{"place":0}"#], zip(paths, tags)) {
                 #expect(try await service.send(.patch, path, body, [.ifMatch: tag]).status == 412, "\(path)")
                 #expect(try await service.send(.delete, path, nil, [.ifMatch: tag]).status == 412, "\(path)")
+            }
+        }
+    }
+
+    @Test func `on a row holds while its place changes, which a read tells`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            let cards = try await service.boards.cards(of: talk.board.id, in: talk.sam).cards.map(\.value.card.id)
+            let picks = [Board.Pick.ID.now(), .now(), .now()]
+            for (pick, card) in zip(picks, cards) {
+                let body = #"{"card":"\#(card)"}"#
+                #expect(try await service.send(.put, "\(Self.path)/picks/\(pick)", body).status == 201)
+            }
+            let paths = ["picks/\(picks[2])", "cards/\(cards[2])", "sections/\(talk.sam)"].map { "\(Self.path)/\($0)" }
+            let tags = try await readTags(of: paths, by: service)
+            for before in ["picks/\(picks[0])", "cards/\(cards[0])", "sections/\(talk.matt)"] {
+                #expect(try await service.send(.delete, "\(Self.path)/\(before)").status == 204)
+            }
+            for (body, (path, tag)) in zip([#"{"place":0}"#, "{}", "{}"], zip(paths, tags)) {
+                let answer = try await service.send(.get, path, nil, [.ifNoneMatch: tag])
+                #expect(answer.status == 200 && answer["ETag"] != tag, "\(path)")
+                #expect(try await service.send(.patch, path, body, [.ifMatch: tag]).status == 200, "\(path)")
             }
         }
     }

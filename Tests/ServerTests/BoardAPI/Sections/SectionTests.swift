@@ -22,7 +22,7 @@ import Testing
                 """
             #expect(created.status == 201)
             #expect(created["Location"] == "\(path)/\(section.id)")
-            #expect(created["ETag"] == "\"\(try await service.id(of: "party")).2\"")
+            #expect(created["ETag"]?.hasPrefix("\"\(try await service.id(of: "party")).2.") == true)
             #expect(created.body == document)
             #expect(try await service.sendAnonymously(.get, "\(path)/\(section.id)").body == document)
             let list = "{\"sections\":[\(document)],\"next\":null,\"version\":2}"
