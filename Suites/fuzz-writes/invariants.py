@@ -148,10 +148,13 @@ def is_of_its_card(pick: Columns, cards: dict[str, tuple[str, str]], sections: s
     """True for a pick whose singers are there, and whose card is of its song.
 
     The card of a turn may have moved since. Another pick is of a card of its singers, of whom one is there.
+    Only those who left while they were on stage may be missing, from a pick that was skipped then.
     """
     singers, (section, song) = holders(pick), cards.get(pick["card_id"], (None, None))
     is_there = singers <= sections and (not pick["card_id"] or song == pick["song_id"])
-    return is_there and (pick["state"] in TURNS or bool(singers) and (section is None or section in singers))
+    if pick["state"] in TURNS or pick["state"] == "skipped" and not singers and pick.get("first_person"):
+        return is_there
+    return is_there and bool(singers) and (section is None or section in singers)
 
 
 def row_is_alone(claim: Columns) -> bool:

@@ -156,6 +156,12 @@ class TestInvariants(unittest.TestCase):
         self.story.pick("p2", "s1", "c3")
         self.assert_broken("rows refer to rows of their section")
 
+    def test_finds_a_skipped_pick_of_nobody_unless_its_singer_left_the_stage(self) -> None:
+        self.story.pick("p2", "", "", first_section_id=None, card_id=None, state="skipped", first_person="Matt")
+        self.assert_broken()
+        self.story.pick("p3", "", "", first_section_id=None, card_id=None, state="skipped")
+        self.assert_broken("rows refer to rows of their section")
+
     def test_finds_a_claim_of_a_section_that_is_not_there(self) -> None:
         self.story.claim("song2", "s9")
         self.assert_broken("rows refer to rows of their section")
