@@ -699,8 +699,8 @@ def test_what_waits_survives_a_reload(join: Joiner, fete: Party, cuts):
     assert found["rejection"] == {"reason": "card"} and len(found["holders"]) == 1
 
 
-def test_a_page_of_the_release_before_reloads_itself_and_loses_nothing(join: Joiner, fete: Party, cuts):
-    page = join(fete, "Matt", "Love Stack")
+def reload_as_before(page: Page) -> None:
+    """Loads a page as the release before had it, with a clock that the test turns on."""
 
     def write_as_before(route: Route) -> None:
         answer = route.fetch()
@@ -710,6 +710,26 @@ def test_a_page_of_the_release_before_reloads_itself_and_loses_nothing(join: Joi
     page.clock.install()
     page.reload()
     page.unroute_all()
+
+
+def test_a_page_of_the_release_before_waits_for_an_open_sheet(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    reload_as_before(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.method))
+    opened = sheet(page, "Love Stack")
+    page.clock.fast_forward("01:00")
+    expect(opened).to_be_visible()
+    assert "HEAD" not in asked
+    page.keyboard.press("Escape")
+    expect(opened).to_be_hidden()
+    page.clock.fast_forward("01:00")
+    expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("href", re.compile("/before/"))
+
+
+def test_a_page_of_the_release_before_reloads_itself_and_loses_nothing(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    reload_as_before(page)
     page.context.set_offline(True)
     act(page, "Dibs!", "Love Stack")
     page.clock.fast_forward("01:00")
