@@ -9,6 +9,7 @@ struct GuestDocument: JSONEncodable {
         json.object { json in
             json.member("id", guest.id)
             json.member("sections", guest.sections)
+            json.member("formerNames", guest.formerNames)
             json.member("hasPersonalCode", guest.hasPersonalCode)
             json.members(of: guest.times)
         }

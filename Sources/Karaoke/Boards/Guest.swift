@@ -7,14 +7,23 @@ extension Board {
 
         package let id: ID
         package let sections: [Board.Person]
+        /// The names on sections of the guest that were deleted, such as those of an evening that is over.
+        package let formerNames: [String]
         /// The times of joining, and of the last new section or personal code.
         package let times: RowTimes
         /// True when a personal code exists, with which the guest joins from another phone.
         package let hasPersonalCode: Bool
 
-        package init(id: ID, sections: [Board.Person], times: RowTimes, hasPersonalCode: Bool) {
+        package init(
+            id: ID,
+            sections: [Board.Person],
+            formerNames: [String] = [],
+            times: RowTimes,
+            hasPersonalCode: Bool
+        ) {
             self.id = id
             self.sections = sections
+            self.formerNames = formerNames
             self.times = times
             self.hasPersonalCode = hasPersonalCode
         }

@@ -71,7 +71,7 @@ extension SetlistError: CustomStringConvertible {
         case .songSung: "The song was sung already, and this board allows no encores."
         case .duetFull: "The pick already has two singers, or the section is one of them."
         case .notWaiting: "The pick was called already. Only an undo takes back a turn."
-        case .notCalled: "The pick is neither on stage nor next. Only these are skipped."
+        case .notCalled: "The pick is neither on stage nor next."
         case .notOnStage: "Another pick is on stage by now. Read the setlist again."
         }
     }

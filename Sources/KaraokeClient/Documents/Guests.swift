@@ -19,6 +19,8 @@ public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
     public let id: ID
     /// The sections of the guest, in the order of joining.
     public let sections: [NamedSectionDocument]
+    /// The names on sections of the guest that were deleted, such as those of an evening that is over.
+    public let formerNames: [String]
     /// True when a personal code exists, with which the guest joins from another phone.
     public let hasPersonalCode: Bool
     /// The time of joining.

@@ -46,11 +46,11 @@ extension [GuestDocument] {
     /// - Throws: ``Failure`` that names the people who joined.
     func guest(called name: String) throws -> GuestDocument {
         let guest = first { guest in
-            guest.sections.contains { FoldedText($0.person) == FoldedText(name) } || "\(guest.id)" == name.lowercased()
+            guest.allNames.contains { FoldedText($0) == FoldedText(name) } || "\(guest.id)" == name.lowercased()
         }
         if let guest { return guest }
-        let people = flatMap(\.sections).map(\.person).joined(separator: ", ")
-        let others = people.isEmpty ? "No guest has a section on it." : "Its guests: \(people)."
+        let people = flatMap(\.allNames).joined(separator: ", ")
+        let others = people.isEmpty ? "No guest has joined it." : "Its guests: \(people)."
         throw Failure("No guest of this board is called '\(name)'. \(others)")
     }
 }

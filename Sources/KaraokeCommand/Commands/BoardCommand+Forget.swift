@@ -20,7 +20,7 @@ extension BoardCommand {
         @Argument(help: "The board's slug or id.")
         var board: String
 
-        @Argument(help: "The name on a column of the guest, or the guest's id.")
+        @Argument(help: "The name on a column of the guest, also of an evening that is over, or the guest's id.")
         var guest: String
 
         @OptionGroup var confirmation: ConfirmationOptions
@@ -50,8 +50,11 @@ extension BoardCommand {
 }
 
 extension GuestDocument {
-    /// The names on the guest's columns, or else the id.
+    /// The names on the guest's columns, former ones included, or else the id.
     fileprivate var names: String {
-        sections.isEmpty ? "\(id)" : sections.map(\.person).joined(separator: " & ")
+        allNames.isEmpty ? "\(id)" : allNames.joined(separator: " & ")
     }
+
+    /// The names on the guest's columns, and on those that are not there any more.
+    var allNames: [String] { sections.map(\.person) + formerNames }
 }

@@ -85,7 +85,10 @@ extension Board.Guest: RowDecodable {
     static let columns = """
         guests.id, \(RowTimes.columns(of: "guests")), guests.code_hash IS NOT NULL,
             array_remove(array_agg(sections.id ORDER BY sections.position), NULL),
-            array_remove(array_agg(sections.person::text ORDER BY sections.position), NULL)
+            array_remove(array_agg(sections.person::text ORDER BY sections.position), NULL),
+            array_remove(
+                array_agg(DISTINCT CASE WHEN sections.id IS NULL THEN guest_sections.person END), NULL
+            )
         """
 
     init(_ row: inout RowReader) throws {
@@ -94,6 +97,7 @@ extension Board.Guest: RowDecodable {
         self.init(
             id: id,
             sections: zip(sections, names).map { Board.Person(section: $0, name: $1) },
+            formerNames: try row.next([String].self),
             times: times,
             hasPersonalCode: hasCode
         )

@@ -27,11 +27,25 @@ CREATE TABLE guest_sections (
     board_id uuid NOT NULL,
     section_id uuid NOT NULL,
     guest_id uuid NOT NULL,
+    person text,
     CONSTRAINT guest_sections_one_guest PRIMARY KEY (board_id, section_id),
     CONSTRAINT guest_sections_guest_exists FOREIGN KEY (board_id, guest_id) REFERENCES guests ON DELETE CASCADE
 );
 
 CREATE INDEX guest_sections_by_guest ON guest_sections (board_id, guest_id);
+
+COMMENT ON COLUMN guest_sections.person IS 'the name on the section when it was deleted; null before';
+
+CREATE FUNCTION keep_name_of_guest() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE guest_sections SET person = OLD.person WHERE board_id = OLD.board_id AND section_id = OLD.id;
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER sections_keep_name_of_guest AFTER DELETE ON sections
+    FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION keep_name_of_guest();
 
 COMMENT ON COLUMN guests.updated_at IS 'the time at which the guest last got a section, or another personal code or none';
 
@@ -46,7 +60,7 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER guest_sections_note AFTER INSERT OR UPDATE ON guest_sections
+CREATE TRIGGER guest_sections_note AFTER INSERT OR UPDATE OF guest_id ON guest_sections
     FOR EACH ROW WHEN (NOT is_restoring()) EXECUTE FUNCTION note_section_of_guest();
 
 -- The sections of a guest.

@@ -114,7 +114,7 @@ async function drawCode(code) {
 function showGuests(guests) {
     part(".no-guests").hidden = guests.length > 0;
     const lines = guests.map((guest) => {
-        const names = guest.sections.map((section) => section.person).join(" & ");
+        const names = [...guest.sections.map((section) => section.person), ...guest.formerNames].join(" & ");
         const line = copy("guest");
         const person = names || text("host.somebody");
         line.querySelector(".names").textContent = person;
