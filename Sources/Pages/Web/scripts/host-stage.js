@@ -32,8 +32,10 @@ export function showStage(latest) {
 function draw() {
     const { now, next, then } = display.setlist;
     const known = new Set([now, next, ...then].map((pick) => pick?.id));
+    // The list of waiting picks is read later than the document, whose cards say which of them still wait.
+    const waiting = new Set(display.sections.flatMap(({ cards }) => cards.map(({ pick }) => pick?.id)));
     const more = waitingPicks().filter(({ id, singers }) => {
-        return !known.has(id) && singers.every(({ state }) => state === "active");
+        return waiting.has(id) && !known.has(id) && singers.every(({ state }) => state === "active");
     });
     const left = unsettled().filter((entry) => entry.path === path).map(({ body }) => body.from);
     const setlist = stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]);
@@ -76,8 +78,9 @@ function leave({ singers }) {
 skipNow.addEventListener("click", () => skip(onStage));
 document.addEventListener("keydown", (event) => {
     const isAlone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
-    const isElsewhere = event.target.closest("a, button, input, select, textarea, summary, dialog");
-    if (!keys.includes(event.key) || !isAlone || isElsewhere || !stage.isReady) return;
+    // A space presses what has the focus. A clicker has no such key, and a click with a mouse may have left the focus there.
+    const others = event.key === " " ? "a, button, summary, input, select, textarea, dialog" : "input, select, textarea, dialog";
+    if (!keys.includes(event.key) || !isAlone || event.target.closest(others) || !stage.isReady) return;
     event.preventDefault();
     if (!event.repeat) stage.press();
 });
