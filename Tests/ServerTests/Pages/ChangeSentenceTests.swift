@@ -116,8 +116,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("announced", "(Matt had been announced.)"), ("skipped", "(Matt had been skipped before.)"),
-        ("moved", "(Matt had been moved by a host.)"),
+        ("announced", "(Matt had been announced.)"), ("skipped", "(Somebody had been skipped.)"),
+        ("moved", "(A host had changed the order.)"),
     ])
     func `gives the reason when a pick was called before its turn`(exception: String, reason: String) async throws {
         let sung = Board.Change.Entry(
