@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from browsing import browsing
+from loop import film
 from playwright.sync_api import Browser
 from service import Service
 
@@ -149,6 +150,7 @@ def main() -> None:
         textures(browser)
         service.command("seed", "demo")
         service.command("songs", "starter")
+        film(browser, service, PICTURES / "loop.webp")
         take = camera(browser, service)
         pages(take, service)
 
