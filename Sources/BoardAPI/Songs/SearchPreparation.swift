@@ -5,7 +5,11 @@ import Storage
 
 /// A service that reads the songs for searches once, before the first search needs them, and ends readings of later
 /// searches when it ends.
+///
+/// It also counts every minute how popular the songs are.
 package struct SearchPreparation: Service {
+    private static let timeBetweenCounts = Duration.seconds(60)
+
     package let songs: Songs
     /// The metric that is 1 once the songs are read.
     package let loaded: Meter
@@ -22,9 +26,21 @@ package struct SearchPreparation: Service {
             while !Task.isCancelled, await !prepare() {
                 try? await Task.sleep(for: .seconds(1))
             }
+            while !Task.isCancelled {
+                await countPopularity()
+                try? await Task.sleep(for: Self.timeBetweenCounts)
+            }
         }
-        try? await gracefulShutdown()
         songs.endPreparation()
+    }
+
+    /// Counts the popularity of songs; when the database does not answer, the earlier numbers stay.
+    private func countPopularity() async {
+        do {
+            try await songs.countPopularity()
+        } catch {
+            logger.debug("could not count the popularity of songs", metadata: ["error": "\(error)"])
+        }
     }
 
     /// Reads the songs; false when the database does not answer.

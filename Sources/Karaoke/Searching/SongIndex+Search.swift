@@ -4,8 +4,8 @@ extension SongIndex {
     /// Songs whose names equal the search or start with it come first. Then come songs with all words, the last one
     /// possibly incomplete; while hardly any are found, songs with all words as beginnings, and with an error in some
     /// words; and without any, songs with other spaces, without words such as "that song" and "by", with similar words, or
-    /// with most of the words. Within each group, the most similar songs come first; of similar ones, those that are
-    /// pinned, and then those with more stars.
+    /// with most of the words. Within each group, the most similar songs come first, and of similar ones the most famous
+    /// (``SongFame``).
     ///
     /// - Parameters:
     ///   - words: The words.
@@ -34,9 +34,11 @@ struct SongIndexSearch {
 
     /// The most songs of a query that are ranked.
     private static let rankedLimit = 500
+    /// The steps of likeness from 0 to 1: songs within one are equal, and ranked by fame.
+    private static let likenessSteps: Float = 20
     /// The most songs ranked whose title starts with the search, and whose artist does; names no longer than the search
     /// come first.
-    private static let namedLimit = 100
+    private static let namedLimit = 300
     /// The most such names that are looked at.
     private static let examinedLimit = 10_000
     /// The most songs that are looked at for each set of choices.
@@ -134,20 +136,19 @@ extension SongIndexSearch {
 
     private func isNew(_ row: SongIndex.Row) -> Bool { !known.contains(row) && filter.fits(row) }
 
-    /// The songs, the most similar first.
+    /// The songs, the most similar first, and of similar ones the most famous.
     private func ranked(_ rows: Set<SongIndex.Row>) -> [SongIndex.Row] {
         let first = ArraySlice(words.first.utf8)
-        let ranked = rows.map { row in
-            let song = index.songs[Int(row)]
+        let fames = SongFame.fames(of: rows, in: index, pinned: pinned)
+        let ranked = rows.compactMap { row -> (likeness: Int, fame: SongFame, row: SongIndex.Row)? in
             var likeness = trigrams.likeness(to: Trigrams(index.names.title(row), index.names.artist(row)))
             if index.names.plainTitle(row).starts(with: first) { likeness += 0.2 }
-            if pinned.contains(song.id) { likeness += 0.1 }
-            return (likeness: likeness + Float(song.rating) * 0.01, row: row)
+            return fames[row].map { (Int(likeness * Self.likenessSteps), $0, row) }
         }
         return ranked.sorted { first, second in
-            first.likeness == second.likeness
-                ? index.names.isOrdered(first.row, before: second.row, index.songs)
-                : first.likeness > second.likeness
+            if first.likeness != second.likeness { return first.likeness > second.likeness }
+            if first.fame != second.fame { return first.fame > second.fame }
+            return index.names.isOrdered(first.row, before: second.row, index.songs)
         }
         .map(\.row)
     }
@@ -161,10 +162,12 @@ extension SongIndexSearch {
             met.formUnion(rows(in: index.byTitle, beginningWith: name) { index.names.plainTitle($0) })
             met.formUnion(rows(in: index.byArtist, beginningWith: name) { index.names.plainArtist($0) })
         }
-        let ranked = met.map { (rank: NamedRank($0, names, in: self), row: $0) }
+        let fames = SongFame.fames(of: met, in: index, pinned: pinned)
+        let ranked = fames.map { (match: match($0, names), fame: $1, row: $0) }
         return ranked.sorted { first, second in
-            first.rank == second.rank
-                ? index.names.isOrdered(first.row, before: second.row, index.songs) : first.rank < second.rank
+            if first.match != second.match { return first.match > second.match }
+            if first.fame != second.fame { return first.fame > second.fame }
+            return index.names.isOrdered(first.row, before: second.row, index.songs)
         }
         .map(\.row)
     }
@@ -178,30 +181,27 @@ extension SongIndexSearch {
             .filter { filter.fits($0) }.prefix(Self.namedLimit)
     }
 
-    /// The place of a song among those whose name starts with the search.
-    struct NamedRank: Comparable {
-        /// 0 for an equal title, 1 for an equal artist, 2 when words of either are whole, or else 3.
-        private let group: Int
-        private let isPinned: Bool
-        private let rating: UInt8
-        private let length: Int
-
-        init(_ row: SongIndex.Row, _ names: [ArraySlice<UInt8>], in search: SongIndexSearch) {
-            let (title, artist) = (search.index.names.plainTitle(row), search.index.names.plainArtist(row))
-            let isWhole = { (text: ArraySlice<UInt8>) in
-                names.contains { text.starts(with: $0) && text.dropFirst($0.count).first == UInt8(ascii: " ") }
-            }
-            group =
-                names.contains(title) ? 0 : names.contains(artist) ? 1 : isWhole(title) || isWhole(artist) ? 2 : 3
-            let song = search.index.songs[Int(row)]
-            isPinned = search.pinned.contains(song.id)
-            rating = song.rating
-            length = search.index.names.length(row)
+    /// The match of some names, of which a song's name begins with at least one.
+    private func match(_ row: SongIndex.Row, _ names: [ArraySlice<UInt8>]) -> NameMatch {
+        let (title, artist) = (index.names.plainTitle(row), index.names.plainArtist(row))
+        if names.contains(title) || names.contains(index.names.mainTitle(row)) { return .title }
+        if names.contains(artist) { return .artist }
+        let isWhole = { (text: ArraySlice<UInt8>) in
+            names.contains { text.starts(with: $0) && text.dropFirst($0.count).first == UInt8(ascii: " ") }
         }
+        return isWhole(title) || isWhole(artist) ? .words : .beginning
+    }
 
-        static func < (first: Self, second: Self) -> Bool {
-            (first.group, first.isPinned ? 0 : 1, second.rating, first.length)
-                < (second.group, second.isPinned ? 0 : 1, first.rating, second.length)
-        }
+    /// A match of a search with the name of a song; a greater one is better.
+    private enum NameMatch: UInt8, Comparable {
+        /// The title or the artist begins with the search.
+        case beginning
+        /// The first words of the title or of the artist are the search.
+        case words
+        case artist
+        /// The title is the search, perhaps without its part in brackets.
+        case title
+
+        static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
     }
 }

@@ -20,10 +20,17 @@ package struct SongIndex: Sendable {
     private(set) var byArtist = OrderedNumbers()
     /// The rows by artist and title.
     private(set) var byName = OrderedNumbers()
+    /// The numbers of songs in the songbook by artist, and by title without its part in brackets.
+    private var artistCounts = NameCounts()
+    private var titleCounts = NameCounts()
+    /// The number of times that public boards pinned, picked and sang a song; absent for a song without any.
+    package var popularity: [Song.ID: Int] = [:]
     /// The rows of songs that have changed or are gone.
     private var deadCount = 0
 
-    package init() {}
+    package init(popularity: [Song.ID: Int] = [:]) {
+        self.popularity = popularity
+    }
 
     /// The number of songs.
     package var count: Int { places.count }
@@ -53,6 +60,10 @@ package struct SongIndex: Sendable {
         words.arrange()
         let names = names
         let added = Array(first..<Row(songs.count))
+        for row in added where songs[Int(row)].board == nil && !songs[Int(row)].isGone {
+            artistCounts.add(names.plainArtist(row))
+            titleCounts.add(names.mainTitle(row))
+        }
         byTitle.insert(added) { names.plainTitle($0) }
         byArtist.insert(added) { names.plainArtist($0) }
         byName.insert(added) { names.key($0) }
@@ -70,9 +81,24 @@ package struct SongIndex: Sendable {
         words.rows[Int(word)].contains { !songs[Int($0)].isGone }
     }
 
+    /// The number of songs in the songbook by a song's artist.
+    func songsOfArtist(_ row: Row) -> Int { artistCounts[names.plainArtist(row)] }
+
+    /// The number of songs in the songbook with a song's title, perhaps with another part in brackets.
+    func songsOfTitle(_ row: Row) -> Int { songs(ofTitle: names.mainTitle(row)) }
+
+    /// The number of songs in the songbook with a plain title.
+    func songs(ofTitle title: ArraySlice<UInt8>) -> Int { titleCounts[title] }
+
+    /// The current row of a song.
+    func row(_ song: Song.ID) -> Row? { places[song] }
+
     private mutating func bury(_ row: Row) {
         songs[Int(row)].isGone = true
         deadCount += 1
+        guard songs[Int(row)].board == nil else { return }
+        artistCounts.remove(names.plainArtist(row))
+        titleCounts.remove(names.mainTitle(row))
     }
 }
 

@@ -1,6 +1,8 @@
 /// The names of songs as UTF-8 bytes, one after the other.
 struct SongNames: Sendable {
-    private typealias Entry = (start: UInt32, artist: UInt16, title: UInt16, plainTitle: UInt16, plainArtist: UInt16)
+    private typealias Entry = (
+        start: UInt32, artist: UInt16, title: UInt16, plainTitle: UInt16, plainArtist: UInt16, mainTitle: UInt16
+    )
 
     /// The byte between artist and title, which stands before all letters and in no name.
     private static let separator: UInt8 = 0
@@ -17,7 +19,17 @@ struct SongNames: Sendable {
         bytes.append(contentsOf: plainTitle.utf8)
         bytes.append(contentsOf: plainArtist.utf8)
         let lengths = [name.artist, name.title, plainTitle, plainArtist].map { UInt16($0.utf8.count) }
-        entries.append((start, lengths[0], lengths[1], lengths[2], lengths[3]))
+        let mainTitle = UInt16(Self.mainTitle(name.title, of: name.plainTitle).utf8.count)
+        entries.append((start, lengths[0], lengths[1], lengths[2], lengths[3], mainTitle))
+    }
+
+    /// The plain title without a part in brackets at its end; the whole one for a title that begins with a bracket.
+    private static func mainTitle(_ title: String, of plainTitle: String) -> String {
+        let isBracket = { (scalar: Unicode.Scalar) in scalar == "(" || scalar == "[" }
+        guard let bracket = title.unicodeScalars.firstIndex(where: isBracket) else { return plainTitle }
+        let beginning = title.unicodeScalars[..<bracket]
+        let main = NameWords.plain(String(beginning.last == " " ? beginning.dropLast() : beginning))
+        return !main.isEmpty && plainTitle.utf8.starts(with: main.utf8) ? main : plainTitle
     }
 
     /// The key of a name in the order by artist and title.
@@ -48,6 +60,11 @@ struct SongNames: Sendable {
         return slice(entry.start + UInt32(entry.artist) + 1 + UInt32(entry.title), entry.plainTitle)
     }
 
+    /// The plain title without a part in brackets at its end: "Sweet Dreams (Are Made of This)" is "sweet dreams".
+    func mainTitle(_ row: SongIndex.Row) -> ArraySlice<UInt8> {
+        plainTitle(row).prefix(Int(entries[Int(row)].mainTitle))
+    }
+
     /// The artist without punctuation and the article at the beginning.
     func plainArtist(_ row: SongIndex.Row) -> ArraySlice<UInt8> {
         let entry = entries[Int(row)]
@@ -56,11 +73,6 @@ struct SongNames: Sendable {
             entry.start + UInt32(entry.artist) + 1 + UInt32(entry.title) + UInt32(entry.plainTitle),
             entry.plainArtist
         )
-    }
-
-    /// The number of letters of title and artist.
-    func length(_ row: SongIndex.Row) -> Int {
-        (title(row) + artist(row)).count { $0 & 0xC0 != 0x80 }
     }
 
     /// True when a song stands before another one by artist, title and id.

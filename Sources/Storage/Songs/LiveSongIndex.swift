@@ -81,7 +81,7 @@ final class LiveSongIndex: Sendable {
                 state.point = nil
                 return true
             }
-            if isOver { index = SongIndex() }
+            if isOver { index = SongIndex(popularity: index.popularity) }
         }
     }
 

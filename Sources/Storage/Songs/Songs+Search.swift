@@ -34,6 +34,13 @@ extension Songs {
         return (found.count, try await songs(Array(found.dropFirst(shown.lowerBound).prefix(shown.count)), on: board))
     }
 
+    /// Counts again how often songs are pinned, picked and sung, by which searches order them.
+    ///
+    /// - Throws: ``SearchError/tooSlow``, and the errors of the database.
+    package func countPopularity() async throws {
+        try await withTaskExecutorPreference(executor) { try await index.countPopularity() }
+    }
+
     /// Reads all songs into the index of searches, so that the first search need not.
     ///
     /// - Returns: The number of songs.
