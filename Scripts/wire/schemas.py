@@ -34,7 +34,10 @@ def schemas(source: dict, codes: list[str]) -> dict:
         name: closed(merged(merged(OBJECT, schema), {"additionalProperties": False}), source["schemas"])
         for name, schema in source["requests"].items()
     }
-    return every | {name: page(elements) for name, elements in source["lists"].items()}
+    return every | {
+        name: merged(page(elements), {"properties": source["listMembers"].get(name, {})})
+        for name, elements in source["lists"].items()
+    }
 
 
 def opened(value, name: str = ""):

@@ -29,6 +29,18 @@ struct SongDocument: JSONEncodable {
     }
 }
 
+/// The document of the artist that a search names.
+struct FoundArtistDocument: JSONEncodable {
+    let artist: Songbook.Artist
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("name", artist.name)
+            json.member("songs", artist.songs)
+        }
+    }
+}
+
 extension Song.Field.Value: JSONEncodable {
     package func encode(to json: inout JSONBuffer) {
         switch self {

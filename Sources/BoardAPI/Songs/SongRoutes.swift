@@ -118,7 +118,10 @@ extension SongRoutes {
         let count = page.wantsTotal ? SongSearch.limit : places.upperBound + 1
         let found = try await songs.search(search, count: count, showing: places, on: board)
         let next = next(behind: places, of: found.count)
-        return try await page.response(found.songs.map { SongDocument($0) }, "songs", next: next) { found.count }
+        let artist = found.artist.map { ListMember("artist", FoundArtistDocument(artist: $0)) }
+        return try await page.response(found.songs.map { SongDocument($0) }, "songs", next: next, with: artist) {
+            found.count
+        }
     }
 
     /// The places of a page's songs in a list that begins at 0.

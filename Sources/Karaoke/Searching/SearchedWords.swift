@@ -33,6 +33,9 @@ package struct SearchedWords {
 }
 
 extension SearchedWords {
+    /// True when the search has no other words than those that people put around a name.
+    var hasOnlyFillers: Bool { spellings.allSatisfy { $0.allSatisfy(Self.fillers.contains) } }
+
     /// Words that people put around a title and an artist, as in "that song Imagine by John Lennon".
     static let fillers: Set<String> = [
         "a", "an", "by", "called", "from", "it", "named", "of", "one", "song", "sung", "that", "the", "this", "track",

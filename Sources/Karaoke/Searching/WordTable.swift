@@ -127,7 +127,8 @@ extension WordTable {
         }
     }
 
-    private static func isOneEdit<Letter: Equatable>(
+    /// True when two words are equal, or differ by a letter replaced, left out or added or by two neighbours swapped.
+    static func isOneEdit<Letter: Equatable>(
         _ first: ArraySlice<Letter>,
         from second: some BidirectionalCollection<Letter>
     ) -> Bool {

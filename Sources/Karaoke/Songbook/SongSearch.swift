@@ -62,6 +62,9 @@ extension Song {
             self.isUnclaimed = isUnclaimed
         }
 
+        /// True when the conditions leave out songs of the songbook, other than those that are claimed.
+        package var narrowsSongbook: Bool { self != Self(board: board, isUnclaimed: isUnclaimed) }
+
         /// Rejects values that no song has.
         package func validate() throws(ValidationError) {
             try TextRules.validate(artist, field: "artist")

@@ -9,6 +9,18 @@ extension BoardClient {
         pages(filter, ["q": words])
     }
 
+    /// The artist that words name, perhaps misspelled; `nil` when they rather name songs.
+    public func artist(matching words: String) async throws -> FoundArtistDocument? {
+        let request = APIRequest(.get, "songs", query: ["q": words, "limit": "1"])
+        let found: SearchDocument = try await transport.send(request).decode()
+        return found.artist
+    }
+
+    /// The member of a search's answer that is not a song.
+    private struct SearchDocument: Decodable {
+        let artist: FoundArtistDocument?
+    }
+
     /// Random songs, different each time; on a board, only those without dibs.
     public func randomSongs(_ filter: SongFilter = SongFilter(), limit: Int = 10) async throws -> [SongDocument] {
         var request = APIRequest(.get, "songs", query: ["order": "random", "limit": "\(limit)"])

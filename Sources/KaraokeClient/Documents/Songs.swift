@@ -69,6 +69,14 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
     }
 }
 
+/// The artist that the words of a search name.
+public struct FoundArtistDocument: Decodable, Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The number of the artist's songs in the songbook.
+    public let songs: Int
+}
+
 /// The numbers of starter songs in the songbook.
 public struct StarterSongsDocument: Decodable, Hashable, Sendable {
     /// The number of starter songs.

@@ -61,6 +61,7 @@ package struct Page<Key: PageKey> {
     ///   - version: The version of the list; `nil` for none.
     ///   - owner: The id that the tag of a list without a version begins with; `nil` for none.
     ///   - fields: Further header fields.
+    ///   - member: A further member of the document; `nil` for none.
     ///   - count: Counts the elements of all pages.
     /// - Returns: The response.
     /// - Throws: The error of `count`.
@@ -72,6 +73,7 @@ package struct Page<Key: PageKey> {
         version: Int? = nil,
         of owner: String? = nil,
         fields: HTTPFields = [:],
+        with member: ListMember? = nil,
         total count: () async throws -> Int
     ) async throws -> Response {
         let cursor = next.map { mark.cursor($0) }
@@ -83,7 +85,8 @@ package struct Page<Key: PageKey> {
             elements: elements,
             next: cursor,
             total: total,
-            version: version
+            version: version,
+            member: member
         )
         guard let tag else {
             return .read(document, of: owner, fields: fields, for: request)
@@ -144,13 +147,23 @@ package struct ListDocument<Element: JSONEncodable>: JSONEncodable {
     package var total: Int?
     /// The version of the list; `nil` for a list without one.
     package var version: Int?
+    /// A further member; `nil` for none.
+    package var member: ListMember?
 
-    package init(name: StaticString, elements: [Element], next: String? = nil, total: Int? = nil, version: Int? = nil) {
+    package init(
+        name: StaticString,
+        elements: [Element],
+        next: String? = nil,
+        total: Int? = nil,
+        version: Int? = nil,
+        member: ListMember? = nil
+    ) {
         self.name = name
         self.elements = elements
         self.next = next
         self.total = total
         self.version = version
+        self.member = member
     }
 
     package func encode(to json: inout JSONBuffer) {
@@ -159,6 +172,18 @@ package struct ListDocument<Element: JSONEncodable>: JSONEncodable {
             json.member("next", next)
             if let total { json.member("total", total) }
             if let version { json.member("version", version) }
+            if let member { json.member(member.name, member.value) }
         }
+    }
+}
+
+/// A member of a list's document that only this list has.
+package struct ListMember {
+    let name: StaticString
+    let value: any JSONEncodable
+
+    package init(_ name: StaticString, _ value: some JSONEncodable) {
+        self.name = name
+        self.value = value
     }
 }

@@ -32,6 +32,10 @@ import Testing
             let found = try await party.client.songs(matching: "chian optional").all()
             #expect(try await party.client.songs(matching: "chian optional").count() == 1)
             #expect(found.map(\.title) == ["Optional Chain"])
+            #expect(try await party.client.artist(matching: "chian optional") == nil)
+            let artist = try await party.client.artist(matching: "unwraped")
+            #expect(artist?.name == "The Unwrapped")
+            #expect(artist?.songs == 1)
             #expect(found.map(\.onBoard) == [nil])
             var filter = SongFilter()
             filter.board = "karaoke-party"

@@ -48,6 +48,22 @@ import Testing
         }
     }
 
+    @Test func `has the artist that the words name on its first page`() async throws {
+        try await serve { service in
+            for title in ["Love Stack", "Purple Main"] {
+                _ = try await service.songs.create(Song.Draft(title: title, artist: "The Push and Pops"))
+            }
+            let found = try await service.send(.get, "\(Self.path)?q=push+and+popps&limit=1")
+            #expect(found.titles.count == 1)
+            #expect(found.body.hasSuffix(#","artist":{"name":"The Push and Pops","songs":2}}"#))
+            let link = try #require(found["Link"]).dropFirst().prefix { $0 != ">" }
+            let last = try await service.send(.get, String(link))
+            #expect(last.titles.count == 1)
+            #expect(last.body.hasSuffix(#","next":null}"#))
+            #expect(try await service.send(.get, "\(Self.path)?q=stack").body.hasSuffix(#","next":null}"#))
+        }
+    }
+
     @Test func `lists the songbook before anything is typed`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
