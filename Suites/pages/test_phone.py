@@ -974,6 +974,20 @@ def test_a_search_says_how_many_songs_there_are_and_reads_on(service: Service, j
     expect(page.locator(".hit").nth(30).get_by_role("button")).to_be_focused()
 
 
+def test_an_artists_name_leads_to_the_artists_songs(service: Service, join: Joiner, fete: Party):
+    artist = f"Quintet {fete.slug}"
+    for title in ["Fifth", "First"]:
+        service.send("POST", "/songs", {"title": f"{title} of {fete.slug}", "artist": artist})
+    page = join(fete, "Matt")
+    page.locator(".tabs a[href='#add']").click()
+    page.locator("#words").fill(f"quintett {fete.slug}")
+    page.get_by_role("button", name=f"{artist} · 2 songs").click()
+    expect(page.locator(".hit .song")).to_have_text([f"Fifth of {fete.slug}", f"First of {fete.slug}"])
+    expect(page.locator(".found")).to_have_text("2 songs")
+    expect(page.locator(".named-artist")).to_be_hidden()
+    expect(page.locator("#words")).to_be_focused()
+
+
 def test_what_the_songbook_lacks_is_added_as_it_was_typed(join: Joiner, fete: Party):
     page = join(fete, "Matt")
     page.locator(".tabs a[href='#add']").click()

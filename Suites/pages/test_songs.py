@@ -376,6 +376,21 @@ def test_songs_are_found_while_typing(reader: Opener):
     assert "q=" not in page.url
 
 
+def test_an_artists_name_leads_to_the_artists_songs(reader: Opener):
+    page = reader("/songs")
+    settle(page)
+    page.locator("#q").press_sequentially("zz contaners", delay=20)
+    link = page.get_by_role("link", name="Zz Containers · 2 songs")
+    expect(link).to_be_visible()
+    assert accessibility_faults(page) == []
+    page.locator("#q").fill("scrolling in the deep")
+    expect(page.locator(".found .title")).to_have_text(["Scrolling in the Deep"])
+    expect(link).to_have_count(0)
+    page.locator("#q").fill("zz containers")
+    link.click()
+    expect(page.locator(".found .title")).to_have_text(["Love Stack", "Scrolling in the Deep"])
+
+
 def test_filters_narrow_the_songs_down(reader: Opener):
     page = reader("/songs")
     page.get_by_text("Filters").click()

@@ -18,6 +18,8 @@ struct SongsPage {
     /// The shelves at the front of the gallery, and the decades.
     var shelves: [ShownShelf] = []
     var decades: [ShownDecade] = []
+    /// The artist that the words of the search name; `nil` for none.
+    var namedArtist: NamedArtist?
     /// The search results, the gallery, or the outline.
     var found: Found?
     var gallery: Gallery?
@@ -49,6 +51,13 @@ struct SongsPage {
     struct Starter {
         let label: String
         let question: String
+    }
+
+    /// An artist with the address of the artist's songs.
+    struct NamedArtist {
+        let name: String
+        let count: String
+        let href: String
     }
 
     /// The search results.

@@ -79,6 +79,13 @@ struct SongsPageReader {
             songs = found.songs
             next = found.count > places.upperBound ? .behind(places.upperBound) : nil
             sign = Self.sign(found.count, isMost: found.count >= SongSearch.limit, texts)
+            page.namedArtist = found.artist.map { artist in
+                SongsPage.NamedArtist(
+                    name: artist.name,
+                    count: texts.counted("songs.total", artist.songs),
+                    href: "\(base)?artist=\(artist.name.percentEncoded)"
+                )
+            }
         } else {
             let found = try await self.songs.songs(
                 fitting: asked.filter,

@@ -31,6 +31,18 @@ import Testing
         }
     }
 
+    @Test func `leads from a search that names an artist to the artist's songs`() async throws {
+        try await serve { service in
+            for title in ["Love Stack", "Purple Main"] {
+                _ = try await service.songs.create(Song.Draft(title: title, artist: "Push & Pops"))
+            }
+            let link = "<p class=\"named-artist\"><a dir=\"auto\" href=\"/songs?artist=Push%20%26%20Pops\">"
+            #expect(try await service.page("/songs?q=pops").contains("\(link)Push &amp; Pops · 2 songs</a></p>"))
+            let page = try await service.page("/songs?q=love")
+            #expect(page.contains("<p class=\"named-artist\" hidden><a dir=\"auto\" href=\"\"></a></p>"))
+        }
+    }
+
     @Test func `lets an admin alone take the starter songs out`() async throws {
         try await serve { service in
             let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]

@@ -19,6 +19,8 @@ export class Adding {
     #board;
     #query = "";
     #songs = [];
+    /** The name of the artist that the words name. */
+    #artist;
     /** Where the list goes on; nothing at its end. */
     #next;
     #asking;
@@ -81,6 +83,10 @@ export class Adding {
             this.#ask(query);
         };
         this.#part(".random").onclick = () => help("order=random&unclaimed=true&limit=6");
+        this.#part(".named-artist button").onclick = () => {
+            this.#ask(new URLSearchParams({ artist: this.#artist, limit: count, total: true }).toString());
+            words.focus();
+        };
         this.#part(".shared").onclick = () => help(`shared=true&limit=${count}`);
         const form = this.#part(".unknown form");
         this.#part(".unknown").ontoggle = ({ target }) => target.open && (form.elements.title.value ||= words.value.trim());
@@ -135,8 +141,12 @@ export class Adding {
         }
     }
 
-    #list({ songs, next }, words) {
+    #list({ songs, next, artist }, words) {
         this.#songs = songs;
+        this.#artist = artist?.name;
+        const named = this.#part(".named-artist");
+        named.hidden = !artist;
+        if (artist) say(named.firstElementChild, `${artist.name} · ${text("phone.found", { count: artist.songs })}`);
         this.#next = next;
         this.#part(".found").textContent = words;
         this.#part(".hits").replaceChildren(...songs.map((song) => this.#write(copy("hit"), song)));

@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { facts } from "./facts.js";
-import { base, many, songElement } from "./song.js";
+import { base, countOf, many, songElement } from "./song.js";
 import { text } from "./texts.js";
 
 /** How long nobody types before it is looked for, in milliseconds. */
@@ -81,6 +81,7 @@ export class Searching {
             if (request.signal.aborted) return;
             this.#tell();
             this.#list.replaceChildren(...found.songs.map(songElement));
+            this.#showArtist(found.artist);
             this.#lead(asked, found.next);
             this.#show(true);
             const isMost = asked.has("q") && found.total >= facts.longestSearch;
@@ -96,8 +97,18 @@ export class Searching {
         this.#main.querySelector(".browser").hidden = isSearch;
         document.querySelector(".clear").hidden = !isSearch;
         if (isSearch) return;
+        this.#showArtist();
         this.#more.hidden = true;
         this.#say("");
+    }
+
+    /** Shows the artist that the words name, with the way to the artist's songs. */
+    #showArtist(artist) {
+        const named = this.#main.querySelector(".named-artist");
+        const link = named.firstElementChild;
+        named.hidden = !artist;
+        link.textContent = artist ? `${artist.name} · ${countOf(artist.songs)}` : "";
+        link.href = artist ? `${base}?artist=${encodeURIComponent(artist.name)}` : "";
     }
 
     #say(words) {
