@@ -3,6 +3,7 @@
 import { dropDrafts } from "./drafts.js";
 import { board } from "./following.js";
 import { keepCode } from "./personal-codes.js";
+import { session } from "./storage.js";
 
 /** The key of what a page that lets somebody in leaves to the next one. */
 export const arrival = "karaoke.arrival";
@@ -10,9 +11,9 @@ const companion = "karaoke.companion";
 
 /** The name of a newcomer, the first time that it is asked for; keeps the personal code. */
 export function newcomer() {
-    const kept = sessionStorage.getItem(arrival);
+    const kept = session.read(arrival);
     if (!kept) return undefined;
-    sessionStorage.removeItem(arrival);
+    session.remove(arrival);
     const { code, person } = JSON.parse(kept);
     keepCode(board, code);
     return person;
@@ -24,14 +25,14 @@ export function newcomer() {
  * @param {{person: string, version: number}} joined the name, and the version of the board that it made
  */
 export function arriveBeside(joined) {
-    sessionStorage.setItem(companion, JSON.stringify(joined));
+    session.write(companion, JSON.stringify(joined));
     dropDrafts();
     location.reload();
 }
 
 /** The other person who has joined on this phone, the first time that it is asked for. */
 export function newCompanion() {
-    const kept = sessionStorage.getItem(companion);
-    sessionStorage.removeItem(companion);
+    const kept = session.read(companion);
+    session.remove(companion);
     return kept ? JSON.parse(kept) : undefined;
 }

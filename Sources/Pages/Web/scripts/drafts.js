@@ -1,5 +1,7 @@
 /** What is typed and not sent: kept while the tab is open, over a reload and a change of language. */
 
+import { session } from "./storage.js";
+
 const key = `karaoke.draft.${location.pathname}`;
 let isKept = true;
 /** The ids of the fields that somebody typed in: others show what the board says, which may change. */
@@ -13,7 +15,7 @@ addEventListener("submit", ({ target }) => {
 /** Fills in what was typed, and keeps what is typed from now on. */
 export function keepDrafts() {
     addEventListener("input", ({ target }) => typed.add(target.id));
-    const drafts = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    const drafts = JSON.parse(session.read(key) ?? "{}");
     for (const field of fields()) {
         const draft = drafts[field.id];
         if (!draft || draft === field.value) continue;
@@ -24,7 +26,7 @@ export function keepDrafts() {
     }
     addEventListener("pagehide", () => {
         const drafts = fields().filter(({ id }) => typed.has(id)).map(({ id, value }) => [id, value]);
-        if (isKept) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(drafts)));
+        if (isKept) session.write(key, JSON.stringify(Object.fromEntries(drafts)));
     });
     addEventListener("submit", ({ target, defaultPrevented }) => {
         if (!target.matches(".language") && !defaultPrevented && target.method !== "dialog") dropDrafts();
@@ -34,7 +36,7 @@ export function keepDrafts() {
 /** Drops what was typed, because it was sent. */
 export function dropDrafts() {
     isKept = false;
-    sessionStorage.removeItem(key);
+    session.remove(key);
 }
 
 function fields() {

@@ -2,6 +2,7 @@
 
 import { newID, post } from "./api.js";
 import { board } from "./following.js";
+import { session } from "./storage.js";
 import { text } from "./texts.js";
 
 /** What was asked and not answered: asked again with the same key, it is done once. Forgotten with the tab. */
@@ -24,11 +25,11 @@ export async function enter(form, trouble, bodyOf) {
         const request = { ...body, session: true };
         const key = keyFor(request);
         const { document: welcome, version } = await post(`/boards/${board}/guests`, request, { key });
-        sessionStorage.removeItem(asked);
+        session.remove(asked);
         return { welcome, version };
     } catch (problem) {
         if (!("status" in problem)) throw problem;
-        if (!problem.isPassing) sessionStorage.removeItem(asked);
+        if (!problem.isPassing) session.remove(asked);
         trouble.textContent = sentence(problem, form.elements.person?.value.trim());
         return { problem };
     } finally {
@@ -52,13 +53,9 @@ function sentence(problem, name) {
 /** The key of a request, the same when the same is asked again. */
 function keyFor(body) {
     const words = JSON.stringify(body);
-    try {
-        const last = JSON.parse(sessionStorage.getItem(asked) ?? "{}");
-        if (last.words === words) return last.key;
-        const key = newID();
-        sessionStorage.setItem(asked, JSON.stringify({ words, key }));
-        return key;
-    } catch {
-        return newID();
-    }
+    const before = JSON.parse(session.read(asked) ?? "{}");
+    if (before.words === words) return before.key;
+    const key = newID();
+    session.write(asked, JSON.stringify({ words, key }));
+    return key;
 }

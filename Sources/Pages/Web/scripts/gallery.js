@@ -7,7 +7,9 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
+import { last } from "./lists.js";
 import { base, countOf, songElement } from "./song.js";
+import { session } from "./storage.js";
 
 /** The widths that galleries are asked for in, so that many screens share one. */
 const widths = [280, 360, 480, 640, 840, 1120, 1500, 2000, 2700, 3600];
@@ -85,7 +87,7 @@ export class Gallery {
             this.#scale = undefined;
             return;
         }
-        const canonical = widths.findLast((wide) => wide <= width) ?? widths[0];
+        const canonical = last(widths, (wide) => wide <= width) ?? widths[0];
         const scale = width / canonical;
         const query = `width=${canonical}&minimum=${canonical < 600 ? 130 : canonical < 2000 ? 160 : 230}`;
         if (query !== this.#query) {
@@ -267,19 +269,11 @@ function headingElement({ initial, songs }) {
 }
 
 function rememberDepth(depth) {
-    try {
-        sessionStorage.setItem(key, depth);
-    } catch {
-        // A browser that stores nothing begins at the top.
-    }
+    session.write(key, depth);
 }
 
 /** How far down one was, for who comes back or loads the page again. */
 function rememberedDepth() {
-    try {
-        const [{ type }] = performance.getEntriesByType("navigation");
-        return type === "navigate" ? 0 : Number(sessionStorage.getItem(key));
-    } catch {
-        return 0;
-    }
+    const [entry] = performance.getEntriesByType("navigation");
+    return entry?.type === "navigate" ? 0 : Number(session.read(key));
 }

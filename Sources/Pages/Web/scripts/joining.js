@@ -6,13 +6,14 @@ import { dropDrafts, keepDrafts } from "./drafts.js";
 import { enter } from "./entering.js";
 import { follow, isReadable, showBoard } from "./following.js";
 import { Cork } from "./pinning.js";
+import { session } from "./storage.js";
 import { text } from "./texts.js";
 
 const root = document.getElementById("join");
 const part = (name) => root.querySelector(name);
 const [newcomer, returning] = [part(".newcomer"), part(".returning")];
 const [suggestion, known] = [part(".suggestion"), part(".known")];
-for (const button of root.querySelectorAll("[disabled]")) button.disabled = false;
+newcomer.noValidate = true;
 keepDrafts();
 newcomer.elements.person.focus();
 // A card that a host handed over brings a personal code along.
@@ -47,7 +48,7 @@ returning.onsubmit = (event) => {
 };
 suggestion.onclick = () => {
     newcomer.elements.person.value = suggestion.dataset.person;
-    newcomer.requestSubmit();
+    newcomer.querySelector("button").click();
 };
 known.onclick = () => {
     part(".again").open = true;
@@ -56,6 +57,7 @@ known.onclick = () => {
 
 async function join(form, body, trouble) {
     suggestion.hidden = known.hidden = true;
+    if (!navigator.cookieEnabled) return void (trouble.textContent = text("phone.noCookies"));
     const { welcome, problem } = await enter(form, trouble, () => body);
     if (problem) return explain(problem, trouble);
     if (!welcome) return;
@@ -96,7 +98,7 @@ function askForCode(words) {
  * @param {string} [person] the name of a newcomer; none for somebody who comes back
  */
 async function arrive(code, person) {
-    sessionStorage.setItem(arrival, JSON.stringify({ code, person }));
+    session.write(arrival, JSON.stringify({ code, person }));
     history.replaceState(null, "", location.pathname + (person ? "#add" : ""));
     dropDrafts();
     const page = await ownPage();

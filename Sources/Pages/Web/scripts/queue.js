@@ -4,6 +4,8 @@
  */
 
 import { newID, send } from "./api.js";
+import { last } from "./lists.js";
+import { local } from "./storage.js";
 
 /** The longest pause before the next attempt, in milliseconds. */
 const longestPause = 20_000;
@@ -16,7 +18,6 @@ export class Queue {
     #entries;
     #tell;
     #isRunning = false;
-    #isStored = true;
     #wake = () => {};
 
     /** Whether an attempt has failed, and the next one is waited for. */
@@ -67,7 +68,7 @@ export class Queue {
      * @param {string[]} [entry.done] the problem codes that mean success on a retry
      */
     add(entry) {
-        const at = Math.max(Date.now(), (this.#entries.at(-1)?.at ?? 0) + 1);
+        const at = Math.max(Date.now(), (last(this.#entries)?.at ?? 0) + 1);
         this.#change((entries) => [...entries, { id: newID(), tries: 0, at, ...entry }]);
         this.#run();
     }
@@ -164,25 +165,15 @@ export class Queue {
         const known = this.#stored();
         this.#entries = edit(known);
         const key = ({ at, id }) => `${this.#name}.${at}.${id}`;
-        try {
-            const ids = new Set(this.#entries.map((one) => one.id));
-            for (const one of known) if (!ids.has(one.id)) localStorage.removeItem(key(one));
-            for (const one of this.#entries) if (!known.includes(one)) localStorage.setItem(key(one), JSON.stringify(one));
-        } catch {
-            // Without storage, the queue lasts as long as the page.
-            this.#isStored = false;
-        }
+        const ids = new Set(this.#entries.map((one) => one.id));
+        for (const one of known) if (!ids.has(one.id)) local.remove(key(one));
+        for (const one of this.#entries) if (!known.includes(one)) local.write(key(one), JSON.stringify(one));
         before();
         this.#tell.changed();
     }
 
     #stored() {
-        if (!this.#isStored) return this.#entries;
-        try {
-            const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${this.#name}.`));
-            return keys.sort().map((key) => JSON.parse(localStorage.getItem(key)));
-        } catch {
-            return this.#entries ?? [];
-        }
+        const keys = local.keys.filter((key) => key.startsWith(`${this.#name}.`));
+        return keys.sort().map((key) => JSON.parse(local.read(key)));
     }
 }

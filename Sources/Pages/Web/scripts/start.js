@@ -6,6 +6,7 @@
 import { keepDrafts } from "./drafts.js";
 import { language } from "./phrases.js";
 import { lastPage } from "./resuming.js";
+import { local } from "./storage.js";
 
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");
@@ -32,6 +33,6 @@ function suggested(name) {
 function resume() {
     if (location.hash !== "#app") return;
     history.replaceState(null, "", location.pathname);
-    const page = localStorage.getItem(lastPage);
+    const page = local.read(lastPage);
     if (page) location.replace(page);
 }
