@@ -48,7 +48,14 @@ extension BoardServer {
         WallRoutes(displays, files: files, publicURL: publicURL, embedders: embedders).add(to: &routes)
         HostRoutes(boards: boards, guests: Guests(database), workers: workers, files: files, publicURL: publicURL)
             .add(to: &routes)
-        PhoneRoutes(boards: boards, tokens: tokens, limits: limits, shares: shares, files: files).add(to: &routes)
+        PhoneRoutes(
+            boards: boards,
+            tokens: tokens,
+            guests: Guests(database),
+            limits: limits,
+            shares: shares,
+            files: files
+        ).add(to: &routes)
         JoinCodeRoutes(boards: boards, publicURL: publicURL, embedders: embedders).add(to: &routes)
         LanguageRoutes().add(to: &routes)
         AssetRoutes(files: files).add(to: &routes)

@@ -65,60 +65,20 @@ struct GuestRoutes {
         let wanted = try await request.decode(JoinRequest.self)
         if wanted.startsSession { try request.refuseCrossSite(isSecure: context.isSecure) }
         // Codes are checked by a read, with a key as without, so that guesses take no connections from writes.
-        let joiner = try await checked(wanted.entry, context)
+        let joining = Joining(guests: guests, limits: limits)
+        let joiner = try await joining.check(wanted.entry, context)
         return try await idempotency.answer(request, context) { context in
-            let welcome = try await admit(joiner, context)
+            let welcome = try await joining.admit(joiner, context)
             limits.countJoin()
-            return (try response(to: wanted, welcome, context), welcome.guest)
-        }
-    }
-
-    /// A person whose code was right when it was checked.
-    private enum Joiner {
-        case newcomer(code: String, person: String)
-        case returning(ReturningGuest)
-    }
-
-    /// Checks the code in a request, and counts a wrong one.
-    private func checked(_ entry: JoinRequest.Entry, _ context: BoardRequestContext) async throws -> Joiner {
-        do {
-            switch entry {
-            case .newcomer(let code, let person):
-                guard context.foundBoard.isJoined(by: code) else { throw GuestError.joinCodeWrong }
-                return .newcomer(code: code, person: person)
-            case .returning(let code):
-                let guest = try await guests.returningGuest(with: code, on: context.foundBoard.id)
-                try limits.admit(guest.id, of: context.foundBoard.id, noting: context.quota)
-                return .returning(guest)
-            }
-        } catch let error as GuestError {
-            try limits.countFailure(of: .join, from: context.client)
-            throw error
-        }
-    }
-
-    private func admit(_ joiner: Joiner, _ context: BoardRequestContext) async throws -> Board.Guest.Welcome {
-        let (guests, board) = (Guests(guests, for: context), context.foundBoard.id)
-        switch joiner {
-        case .returning(let guest):
-            return try await guests.rejoin(guest, on: board)
-        case .newcomer(let code, let person):
-            guard context.guestOfBoard == nil, context.caller?.role.permits(.host) != true else {
-                return try await guests.join(as: person, code: code, on: board, again: context.guestOfBoard)
-            }
-            try limits.admit(newGuestFrom: context.client)
-            do {
-                return try await guests.join(as: person, code: code, on: board)
-            } catch {
-                limits.refund(newGuestFrom: context.client)
-                throw error
-            }
+            let cookie = wanted.startsSession ? joining.cookie(for: welcome, context) : nil
+            return (try response(to: wanted, welcome, cookie, context), welcome.guest)
         }
     }
 
     private func response(
         to request: JoinRequest,
         _ welcome: Board.Guest.Welcome,
+        _ cookie: Cookie?,
         _ context: BoardRequestContext
     ) throws -> Response {
         let sections = "\(try context.boardPath())/sections"
@@ -126,14 +86,8 @@ struct GuestRoutes {
         guard request.startsSession else {
             return .createdSecret(WelcomeDocument(welcome: welcome, secret: welcome.secret), at: location)
         }
-        // The cookie contains the secret, so that scripts do not need it.
         var response = Response.createdSecret(WelcomeDocument(welcome: welcome, secret: nil), at: location)
-        if let secret = welcome.secret {
-            let role = Token.Role.guest(context.foundBoard.id, welcome.guest)
-            response.setCookie(
-                SessionCookie.cookie(for: role, expiresAt: nil, secret: secret, isSecure: context.isSecure)
-            )
-        }
+        if let cookie { response.setCookie(cookie) }
         return response
     }
 
@@ -178,11 +132,4 @@ struct GuestRoutes {
 private enum LeftSections: String, CaseIterable {
     case keep
     case delete
-}
-
-extension BoardRequestContext {
-    /// The caller that is a guest of the board already; a host's browser may have a guest's session as well.
-    fileprivate var guestOfBoard: Board.Guest.ID? {
-        callers.lazy.compactMap(\.role.guest).first
-    }
 }

@@ -2,17 +2,9 @@ import WebServer
 
 /// A request to join a board.
 struct JoinRequest: BodyRequest {
-    let entry: Entry
+    let entry: Joining.Entry
     /// True when the response is to sign the browser in with a cookie.
     let startsSession: Bool
-
-    /// The means by which a person joins.
-    enum Entry {
-        /// The board's code, with the person's name.
-        case newcomer(code: String, person: String)
-        /// A personal code, for a guest on another phone.
-        case returning(code: String)
-    }
 
     init?(_ fields: inout Fields) {
         startsSession = fields.optional("session", .boolean) ?? false

@@ -47,7 +47,7 @@ extension BoardRequestContext {
     }
 
     /// The board that the gate found.
-    var foundBoard: Board.Head {
+    package var foundBoard: Board.Head {
         guard let head else { preconditionFailure("The access level of this route does not include a board") }
         return head
     }

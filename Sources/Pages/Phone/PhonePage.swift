@@ -20,8 +20,14 @@ struct PhonePage {
     /// False for a reader who is a host of the board as well.
     var isGuest = true
     var allowsEncores = false
-    /// The join code in the address; `nil` for none.
-    let joinCode: String?
+    /// The join code in the address or the form; `nil` for none.
+    var joinCode: String?
+    /// The name in the form.
+    var person = ""
+    /// The reason why the person did not join; empty for none.
+    var joinTrouble = ""
+    /// The reason why the guest with a personal code was not let in; empty for none.
+    var returnTrouble = ""
     var isReadable = false
     var sections: [WallColumn] = []
     let blankColumn = WallColumn()
@@ -30,7 +36,7 @@ struct PhonePage {
 
 extension PhonePage {
     /// Creates the content for a reader of the board.
-    init(_ board: LaidOutBoard, own: Set<Board.Section.ID>, isGuest: Bool, joinCode: String?, texts: Texts) {
+    init(_ board: LaidOutBoard, own: Set<Board.Section.ID>, isGuest: Bool, texts: Texts) {
         self.init(
             title: board.title,
             board: board.id.description,
@@ -42,15 +48,14 @@ extension PhonePage {
             hasJoined: board.sections.contains { own.contains($0.id) },
             isGuest: isGuest,
             allowsEncores: board.allowsEncores,
-            joinCode: joinCode,
             isReadable: true,
             sections: WallColumn.all(of: board, texts: texts)
         )
     }
 
     /// Creates the content for a person who may only join.
-    init(strangerTo board: Board.Reference, joinCode: String?, texts: Texts) {
+    init(strangerTo board: Board.Reference, texts: Texts) {
         let name = board.description
-        self.init(title: texts("phone.privateBoard"), board: name, slug: name, joinCode: joinCode)
+        self.init(title: texts("phone.privateBoard"), board: name, slug: name)
     }
 }

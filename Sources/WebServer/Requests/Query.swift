@@ -2,14 +2,31 @@ import Hummingbird
 
 /// The parameters of a request's query, which are read strictly and once each.
 ///
-/// Parameters that are unread when ``finish()`` is called are unknown, which is an error.
+/// Parameters that are unread when ``finish()`` is called are unknown, which is an error; pages ignore them.
 package struct Query {
+    /// True for the query of a page.
+    private let isOfPage: Bool
     private var parameters: [(name: String, value: String)] = []
     private var known: [String] = []
     private var invalidInputs: [InvalidInput] = []
     private var contradictions: [InvalidInput] = []
 
     package init(_ request: Request) throws {
+        try self.init(request, isOfPage: false)
+    }
+
+    /// Creates the query of a page; programs that share links add parameters of their own to them, such as `fbclid`.
+    package init(ofPage request: Request) {
+        // Cannot fail: the query of a page throws nothing.
+        self = (try? Query(request, isOfPage: true)) ?? Query()
+    }
+
+    private init() {
+        isOfPage = true
+    }
+
+    private init(_ request: Request, isOfPage: Bool) throws {
+        self.isOfPage = isOfPage
         guard let query = request.uri.query, !query.isEmpty else { return }
         for pair in query.parts(at: "&") {
             let parts = pair.parts(at: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -17,6 +34,7 @@ package struct Query {
                 let name = parts[0].percentDecoded(plusIsSpace: true),
                 let value = parts.count > 1 ? parts[1].percentDecoded(plusIsSpace: true) : ""
             else {
+                guard !isOfPage else { continue }
                 throw Problem(
                     kind: .invalidQuery,
                     detail: "The query is not percent-encoded UTF-8.",
@@ -26,6 +44,7 @@ package struct Query {
                 )
             }
             if parameters.contains(where: { $0.name == name }) {
+                guard !isOfPage else { continue }
                 invalidInputs.append(
                     InvalidInput(place: .parameter(name.shortened), detail: "It is given more than once.")
                 )
@@ -39,7 +58,7 @@ package struct Query {
     package func finish() throws {
         let allowed =
             known.isEmpty ? "This resource takes no parameters." : "Known are \(known.joined(separator: ", "))."
-        let unknown = parameters.map { parameter in
+        let unknown = (isOfPage ? [] : parameters).map { parameter in
             InvalidInput(place: .parameter(parameter.name.shortened), detail: "It is unknown. \(allowed)")
         }
         try Self.refuse(invalidInputs + unknown, as: .invalidQuery)

@@ -58,4 +58,71 @@ import Testing
             #expect(page.body.contains("Sommer&#39;s Secret") || page.body.contains("Sommer's Secret"))
         }
     }
+
+    private static let form: HTTPFields = [
+        .contentType: "application/x-www-form-urlencoded", .accept: "text/html, */*;q=0.8",
+    ]
+
+    @Test func `lets a newcomer in by its form, without scripts`() async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let body = "person=+Ann+&code=\(try #require(board.joinCode).lowercased())"
+            let answer = try await service.sendAnonymously(.post, "/b/party/join", body, Self.form)
+            #expect(answer.status == 303)
+            #expect(answer["Location"] == "/b/party/join?joined")
+            let cookie = try #require(answer["Set-Cookie"])
+            #expect(cookie.hasPrefix("karaoke_guest_\(board.id)="))
+            #expect(cookie.contains("HttpOnly"))
+            let fields: HTTPFields = [.cookie: String(cookie.prefix { $0 != ";" })]
+            let page = try await service.sendAnonymously(.get, "/b/party/join?joined", nil, fields)
+            #expect(page.body.contains("id=\"mine\""))
+            let guests = try await service.guests.list(of: board.id, limit: 9).guests
+            #expect(guests.flatMap(\.sections).map(\.name) == ["Ann"])
+            let stranger = try await service.sendAnonymously(.get, "/b/party/join?joined")
+            #expect(stranger.body.contains("Allow cookies for this page"))
+        }
+    }
+
+    @Test func `lets a guest in again by its form, without scripts`() async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let welcome = try await service.guests.join(as: "Ann", code: try #require(board.joinCode), on: board.id)
+            let body = "personalCode=\(try #require(welcome.personalCode).lowercased())"
+            let answer = try await service.sendAnonymously(.post, "/b/party/join/again", body, Self.form)
+            #expect(answer.status == 303)
+            #expect(answer["Set-Cookie"]?.hasPrefix("karaoke_guest_\(board.id)=") == true)
+            let wrong = try await service.sendAnonymously(.post, "/b/party/join/again", "personalCode=WRONG", Self.form)
+            #expect(wrong.status == 403)
+            #expect(wrong.body.contains("We don&#39;t know that code"))
+        }
+    }
+
+    @Test(arguments: [
+        ("person=Ann&code=WRONG2", 403, "not this party&#39;s code"),
+        ("person=Matt&code=", 409, "already a “Matt” here"),
+    ])
+    func `says in its form why somebody was not let in`(body: String, status: Int, words: String) async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let code = try #require(board.joinCode)
+            _ = try await service.guests.join(as: "Matt", code: code, on: board.id)
+            let form = body.hasSuffix("=") ? body + code : body
+            let answer = try await service.sendAnonymously(.post, "/b/party/join", form, Self.form)
+            #expect(answer.status == status)
+            #expect(answer.body.contains(words))
+            #expect(answer.body.contains("name=\"person\" value=\"\(body.dropFirst(7).prefix { $0 != "&" })\""))
+            #expect(answer["Cache-Control"] == "no-store")
+            #expect(answer["Set-Cookie"] == nil)
+        }
+    }
+
+    @Test func `lets nobody in for another site`() async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let body = "person=Ann&code=\(try #require(board.joinCode))"
+            var fields = Self.form
+            fields[.origin] = "http://elsewhere.example"
+            #expect(try await service.sendAnonymously(.post, "/b/party/join", body, fields).status == 403)
+        }
+    }
 }

@@ -21,6 +21,8 @@ import Testing
                     "POST /api/v1/session",
                     "DELETE /api/v1/session",
                     "GET /b/{board}/join",
+                    "POST /b/{board}/join",
+                    "POST /b/{board}/join/again",
                     "POST /language",
                     "GET /assets/{fingerprint}/{file}",
                     "GET /favicon.ico",

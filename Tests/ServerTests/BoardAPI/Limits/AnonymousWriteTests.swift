@@ -88,6 +88,12 @@ extension `A write without a token` {
         Request(.post, "/api/v1/boards/{board}/guests") { joined, _ in
             #"{"personalCode":"\#(joined.matt.personalCode)","session":false}"#
         },
+        Request(.post, "/b/{board}/join", form: true) { joined, _ in
+            "person=Guest+\(UUID().uuidString)&code=\(joined.board.joinCode ?? "")"
+        },
+        Request(.post, "/b/{board}/join/again", form: true) { joined, _ in
+            "personalCode=\(joined.matt.personalCode)"
+        },
         Request(.post, "/api/v1/session") { joined, _ in #"{"secret":"\#(joined.matt.secret)"}"# },
         Request(.delete, "/api/v1/session"),
         Request(.post, "/sign-in", form: true) { joined, _ in "secret=\(joined.host)" },
