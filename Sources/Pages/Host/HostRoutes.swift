@@ -31,7 +31,6 @@ struct HostRoutes {
 
     @Sendable
     private func show(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try Query.refuse(in: request)
         let board = try await boards.board(try context.board())
         let changes = try await boards.changes(
             of: board.id,

@@ -4,7 +4,7 @@ import Hummingbird
 import Karaoke
 import WebServer
 
-/// The page of a problem.
+/// The page of a problem; the redirect to a page, for an address that is only written wrongly.
 struct ErrorPage {
     let files: WebFiles
 
@@ -12,6 +12,9 @@ struct ErrorPage {
     ///
     /// - Returns: `nil` for a request that does not accept pages, or that belongs to the REST API.
     func response(to problem: Problem, for request: Request, requestID: String) -> Response? {
+        if [.notFound, .boardNotFound].contains(problem.kind), let redirect = PagePath.redirect(request) {
+            return redirect
+        }
         guard request.prefersPage, !request.uri.path.hasPrefix("/api/") else { return nil }
         let language = request.pageLanguage
         let texts = files.texts(in: language)

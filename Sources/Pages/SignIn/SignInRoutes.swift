@@ -25,7 +25,7 @@ struct SignInRoutes {
 
     @Sendable
     private func show(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        var query = try Query(request)
+        var query = Query(ofPage: request)
         let code = query.text("code")
         let page = query.read("page", LocalPath.rule) { LocalPath($0) }
         try query.finish()

@@ -28,9 +28,9 @@ struct SongsPageRequest {
     /// True when a filter is set.
     var isSearch: Bool { words != nil || filter != Song.Filter() }
 
-    /// Reads the query of a request, strictly.
+    /// Reads the query of a request; the page's own parameters are read strictly.
     init(_ request: Request) throws {
-        var query = try Query(request)
+        var query = Query(ofPage: request)
         view = query.choice("view") ?? .gallery
         words = query.filled("q", TextRules.sentence) { (try? SongSearch($0)).map(\.words) }
         filter.artist = query.filled("artist", TextRules.sentence, parse: Self.text)

@@ -16,19 +16,16 @@ struct StartRoutes {
     func add(to routes: inout Routes) {
         let type = MediaType(type: .text, subType: "html")
         routes.get("/", access: .everyone, as: type) { request, context in
-            try Query.refuse(in: request)
-            return try await answer(request, context)
+            try await answer(request, context)
         }
         routes.get("/join", access: .newcomers, as: type) { request, context in
-            var query = try Query(request)
+            var query = Query(ofPage: request)
             let code = query.text("code") ?? ""
-            try query.finish()
             return try await join(by: code, request, context)
         }
         // QR codes have this address, because capital letters take less room in them.
         routes.get("/J/{code}", access: .newcomers, as: type) { request, context in
-            try Query.refuse(in: request)
-            return try await join(by: try context.parameter("code"), request, context)
+            try await join(by: try context.parameter("code"), request, context)
         }
         routes.on(.post, "/boards", access: .admins, use: create)
     }

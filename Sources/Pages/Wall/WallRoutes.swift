@@ -43,17 +43,14 @@ struct WallRoutes {
 
     func add(to routes: inout Routes) {
         DisplayRoute("/b/", as: MediaType(type: .text, subType: "html")) { [walls] request in
-            var query = try Query(request)
+            var query = Query(ofPage: request)
             let viewer = query.identifier("viewer", of: Board.Section.self)
-            // The page's script reads this parameter.
-            _ = query.text("kiosk")
             try query.finish()
             guard let wall = walls[request.pageLanguage] else { preconditionFailure("A language has no wall") }
             return (wall, DisplayRequest(size: PageFacts.boardSize, arrangement: .wall, viewer: viewer))
         }
         .add(to: &routes)
         DisplayRoute("/b/", "/overlay", as: MediaType(type: .text, subType: "html")) { [overlays] request in
-            try Query.refuse(in: request)
             guard let overlay = overlays[request.pageLanguage] else { preconditionFailure("A language has no overlay") }
             // The sections without their cards have all that the strip shows.
             return (overlay, DisplayRequest(size: PageFacts.boardSize, arrangement: .outline(expanded: .only([]))))

@@ -39,7 +39,7 @@ import Testing
     @Test func `in the query of any route is refused by name`() async throws {
         try await serve { service in
             _ = try await TalkBoard.stored(by: service)
-            for route in service.routes where route.path.hasPrefix("/api/") {
+            for route in service.routes where route.path.hasPrefix("/api/") && !route.path.hasSuffix("/docs") {
                 let path = route.example(board: "karaoke-party")
                 let answer = try await service.send(route.method, "\(path)?nope=1", "{}")
                 #expect(answer.status == 400, "\(route.method.rawValue) \(route.path)")
@@ -315,7 +315,7 @@ private let queries = [
     BadQuery(path: "\(display)?width=%ff", status: 400, cause: "not percent-encoded UTF-8"),
     BadQuery(path: "\(display)?width=%2", status: 400, cause: "not percent-encoded UTF-8"),
     BadQuery(path: "/healthz?verbose", status: 400, cause: "This resource takes no parameters."),
-    BadQuery(path: "/b/karaoke-party?width=100", status: 400, cause: "Known are viewer, kiosk."),
+    BadQuery(path: "/b/karaoke-party/host/log?width=100", status: 400, cause: "Known are "),
     BadQuery(path: "/api/v1/songs?limit=0", status: 400, cause: "a whole number from 1 to 200"),
     BadQuery(path: "/api/v1/songs?limit=201", status: 400, cause: "a whole number from 1 to 200"),
     BadQuery(
