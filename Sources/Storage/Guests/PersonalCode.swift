@@ -48,8 +48,13 @@ package struct ReturningGuest: Sendable {
 }
 
 extension String {
-    /// Returns the characters of an entered code: in upper case, without separators.
+    /// Returns the characters of an entered code: in upper case and of usual width, without separators.
     var codeCharacters: String {
-        uppercased().filter { $0.isLetter || $0.isNumber }
+        let scalars = unicodeScalars.compactMap { scalar in
+            // Japanese keyboards write Latin letters and digits of full width.
+            (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) : scalar
+        }
+        let characters = scalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        return String(String.UnicodeScalarView(characters)).uppercased()
     }
 }

@@ -23,6 +23,20 @@ import Testing
         }
     }
 
+    @Test func `takes a code of full width, as Japanese keyboards write it`() async throws {
+        try await serve { service in
+            let board = try await service.boards.create(Board.Draft(slug: "party", title: "Party"), by: .command)
+            let code = try #require(board.joinCode)
+            let wide = code.unicodeScalars.map { String(UnicodeScalar($0.value + 0xFEE0) ?? $0).percentEncoded }
+            let written = wide.joined(separator: "%E3%80%80")
+            for path in ["/join?code=\(written)", "/J/\(written)"] {
+                let answer = try await service.sendAnonymously(.get, path)
+                #expect(answer.status == 303)
+                #expect(answer["Location"] == "/b/party/join?code=\(code)")
+            }
+        }
+    }
+
     @Test(arguments: ["/join?code=NOBODY", "/join?code=", "/join"])
     func `reports an unknown code`(path: String) async throws {
         try await serve { service in
