@@ -39,7 +39,9 @@ struct LiveRoutes {
             )
             return Response(
                 status: .ok,
-                headers: [.contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no"],
+                headers: [
+                    .contentType: "text/event-stream", .cacheControl: "no-store, no-transform", .accelBuffering: "no",
+                ],
                 body: ResponseBody { writer in
                     try await stream.write(to: &writer)
                     withExtendedLifetime(places) {}

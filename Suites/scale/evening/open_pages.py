@@ -17,8 +17,8 @@ from checker import Violation
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, async_playwright
 from service import Service
 
-# The seconds in which a page shows the last change. Behind a proxy that buffers, a page waits 38 s for the next piece.
-NEWS = 45
+# The seconds in which a page shows the last change; a busy machine takes its time.
+NEWS = 15
 # The seconds in which a page is of another release: it asks every minute.
 RENEWAL = 90
 

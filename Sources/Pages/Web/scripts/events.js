@@ -8,6 +8,9 @@ import { facts } from "./facts.js";
 /** How long a stream may be silent, in milliseconds: one of the service's comments may be lost. */
 const longestSilence = 2.5 * facts.heartbeat;
 
+/** The service's comment, which keeps a silent stream open. */
+const comment = ":\n\n";
+
 /**
  * Follows a stream until it ends.
  *
@@ -16,10 +19,11 @@ const longestSilence = 2.5 * facts.heartbeat;
  * @param {string} options.last the id of the last event that is known, after which the stream is to go on
  * @param {AbortSignal} options.signal ends it
  * @param {() => void} options.opened called when the first bytes have come
+ * @param {() => void} options.proved called when a comment has come that nothing held back
  * @param {(name: string, data: any) => void} options.event called with each event
  * @returns {Promise<number>} the status; 0 when nobody answered, and 200 when the stream was open before it ended
  */
-export async function follow(url, { last, signal, opened, event }) {
+export async function follow(url, { last, signal, opened, proved, event }) {
     const silence = new AbortController();
     const stop = () => silence.abort();
     signal.addEventListener("abort", stop, { once: true });
@@ -29,7 +33,8 @@ export async function follow(url, { last, signal, opened, event }) {
         const headers = { Accept: "text/event-stream", "Last-Event-ID": last };
         const answer = await fetch(url, { headers, cache: "no-store", signal: silence.signal });
         if (!answer.ok) return answer.status;
-        const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+        const reader = answer.body.getReader();
+        const decoder = new TextDecoder();
         let text = "";
         for (;;) {
             const { value, done } = await reader.read();
@@ -37,8 +42,9 @@ export async function follow(url, { last, signal, opened, event }) {
             clearTimeout(watchdog);
             watchdog = setTimeout(stop, longestSilence);
             if (status === 0) opened();
+            else if (decoder.decode(value) === comment) proved();
             status = 200;
-            text += value;
+            text += decoder.decode(value, { stream: true });
             const blocks = text.split("\n\n");
             text = blocks.pop();
             for (const block of blocks) read(block, event);

@@ -191,15 +191,28 @@ export class Live {
         }
     }
 
-    /** Follows the stream of events until it breaks. */
-    #follow() {
+    /**
+     * Follows the stream of events until it breaks. A proxy may hold a stream back: until one of the service's comments has
+     * come by itself, news come by looking as well.
+     */
+    async #follow() {
         this.#stream = new AbortController();
-        return follow(`${root}/boards/${encodeURIComponent(this.#board)}/events`, {
+        let isOpen = false;
+        const looking = setInterval(async () => {
+            if ((await this.look()) && !isOpen) this.#is("polling");
+        }, lookPause * (0.75 + Math.random() / 2));
+        const status = await follow(`${root}/boards/${encodeURIComponent(this.#board)}/events`, {
             last: `${this.#board}.${this.#version}`,
             signal: this.#stream.signal,
-            opened: () => this.#is("online"),
+            opened: () => {
+                isOpen = true;
+                this.#is("online");
+            },
+            proved: () => clearInterval(looking),
             event: (name, data) => this.#hear(name, data),
         });
+        clearInterval(looking);
+        return status;
     }
 
     #hear(name, data) {

@@ -16,7 +16,7 @@ import Testing
             try await service.follow { stream in
                 #expect(stream.status == 200)
                 #expect(stream["Content-Type"] == "text/event-stream")
-                #expect(stream["Cache-Control"] == "no-store")
+                #expect(stream["Cache-Control"] == "no-store, no-transform")
                 #expect(stream["X-Accel-Buffering"] == "no")
                 #expect(stream["Content-Length"] == nil)
                 let version = talk.board.version
