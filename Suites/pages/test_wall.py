@@ -22,7 +22,7 @@ return [...document.querySelectorAll('.section')].map(section => [
     ...[...section.querySelectorAll('.card')].map(card => {
         const style = getComputedStyle(card);
         const kinds = card.classList.value.replace(/ is-(new|crossing|stamped)/g, '');
-        return [card.id, kinds, words(card), style.translate, style.rotate, style.zIndex,
+        return [card.id, kinds, words(card), style.transform, style.zIndex,
             card.firstElementChild.getAttribute('aria-label'),
             card.firstElementChild.getAttribute('aria-disabled')];
     })

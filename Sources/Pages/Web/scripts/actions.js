@@ -102,7 +102,7 @@ export function entryOf(deed) {
  */
 export function foreseen(board, list) {
     if (!list.length) return board;
-    const copy = structuredClone(board);
+    const copy = JSON.parse(JSON.stringify(board));
     for (const deed of list) {
         const at = { board: copy, section: copy.sections.find((one) => one.id === deed.section) };
         if (!at.section) {

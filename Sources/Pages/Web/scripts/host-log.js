@@ -4,6 +4,7 @@ import { readText } from "./api.js";
 import { say } from "./elements.js";
 import { notUndoable, settledAfter, tellTrouble, undo, unsettled } from "./host-actions.js";
 import { desk, label, part } from "./host-desk.js";
+import { last } from "./lists.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
 import { timeOfDay } from "./times.js";
@@ -87,8 +88,8 @@ function group() {
 /** Returns the change that the button undoes: the last unsettled action, else one's own last change. */
 function undoable() {
     const undone = notUndoable();
-    const last = unsettled().filter(({ id, path }) => path !== "/undo" && !undone.has(id)).at(-1);
-    return last ? { id: last.id, what: last.words } : lastOwn(undone);
+    const latest = last(unsettled(), ({ id, path }) => path !== "/undo" && !undone.has(id));
+    return latest ? { id: latest.id, what: latest.words } : lastOwn(undone);
 }
 
 /** Returns one's own last change whose version is not undone and that is no undoing itself. */

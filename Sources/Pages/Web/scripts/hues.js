@@ -17,5 +17,5 @@ export function huesOf(sections) {
 
 /** The class of a card's tint. */
 export function tintOf(card) {
-    return `tint-${parseInt(card.id.at(-1), 16) % facts.tints}`;
+    return `tint-${parseInt(card.id.slice(-1), 16) % facts.tints}`;
 }

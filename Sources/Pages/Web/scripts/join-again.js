@@ -4,6 +4,7 @@ import { get, Problem } from "./api.js";
 import { arriveBeside } from "./arriving.js";
 import { enter } from "./entering.js";
 import { board } from "./following.js";
+import { last } from "./lists.js";
 import { text } from "./texts.js";
 
 const root = document.querySelector(".another");
@@ -18,7 +19,7 @@ form.onsubmit = async (event) => {
         if (!joinCode) throw new Problem({ code: "nobody-joins", status: 409, detail: text("host.closedDoor") });
         return { person: person.value.trim(), joinCode };
     });
-    if (welcome) arriveBeside({ person: welcome.sections.at(-1).person, version });
+    if (welcome) arriveBeside({ person: last(welcome.sections).person, version });
     if (problem?.code !== "person-taken") return;
     person.value = problem.document.suggestion ?? person.value;
     person.select();

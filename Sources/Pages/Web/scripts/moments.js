@@ -51,8 +51,9 @@ async function playPick(screen, { card, singers, element }) {
         const length = edge === "left" ? "width" : "height";
         return from[edge] + from[length] / 2 - to[edge] - to[length] / 2;
     });
-    const onBoard = { opacity: 0, transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` };
-    const inFront = { opacity: 1, transform: "none" };
+    const centred = "translate(-50%, -50%)";
+    const onBoard = { opacity: 0, transform: `${centred} translate(${x}px, ${y}px) scale(${from.width / to.width})` };
+    const inFront = { opacity: 1, transform: centred };
     const duration = 2 * motion + stand;
     const offset = motion / duration;
     const frames = [onBoard, { ...inFront, offset }, { ...inFront, offset: 1 - offset }, onBoard];

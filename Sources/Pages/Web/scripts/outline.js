@@ -7,6 +7,7 @@
 
 import { get } from "./api.js";
 import { copy } from "./elements.js";
+import { last } from "./lists.js";
 import { base, countOf, songElement } from "./song.js";
 import { text } from "./texts.js";
 
@@ -51,7 +52,7 @@ export class Outline {
     #press(event) {
         const opener = event.target.closest(".opener");
         if (!opener || event.altKey || event.ctrlKey || event.metaKey) return;
-        const openers = [...this.#root.querySelectorAll(".opener")].filter((other) => other.checkVisibility());
+        const openers = [...this.#root.querySelectorAll(".opener")].filter((other) => other.getClientRects().length);
         const place = openers.indexOf(opener);
         const go = (other) => other?.focus();
         const ways = {
@@ -59,7 +60,7 @@ export class Outline {
             ArrowDown: () => go(openers[place + 1]),
             ArrowUp: () => go(openers[place - 1]),
             Home: () => go(openers[0]),
-            End: () => go(openers.at(-1)),
+            End: () => go(last(openers)),
             ArrowRight: () => (isOpen(opener) ? go(rowsOf(opener).querySelector("a, button")) : this.#turn(opener, true)),
             ArrowLeft: () => {
                 if (isOpen(opener)) this.#turn(opener, false);

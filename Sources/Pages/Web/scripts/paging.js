@@ -21,7 +21,8 @@ export class Pager {
     #end = 0;
     #isPaused = false;
     #narrow = matchMedia(
-        "(max-width: 760px), (max-aspect-ratio: 1 / 1) and (max-width: 899px), (3 / 4 < aspect-ratio <= 1 / 1)",
+        "(max-width: 760px), (max-aspect-ratio: 1 / 1) and (max-width: 899px), " +
+            "(min-aspect-ratio: 751 / 1000) and (max-aspect-ratio: 1 / 1)",
     );
 
     /** @param {HTMLElement} screen the whole of the wall */
@@ -62,7 +63,7 @@ export class Pager {
     /** Turns to the page with a place on the board, so that a change there is seen; unless somebody paused the pages. */
     turnTo(x) {
         if (this.#isPaused || this.#pages.length < 2) return;
-        const page = this.#pages.findLastIndex((start) => start <= x);
+        const page = this.#pages.filter((start) => start <= x).length - 1;
         if (page < 0) return;
         const rest = page === this.#page ? this.#end - Date.now() : 0;
         this.#go(page);

@@ -11,6 +11,7 @@ import { keepDrafts } from "./drafts.js";
 import { say } from "./elements.js";
 import { board, follow, isHost, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
+import { last } from "./lists.js";
 import { Mine } from "./mine.js";
 import { codeFor, forgetCode } from "./personal-codes.js";
 import { Cork } from "./pinning.js";
@@ -143,8 +144,8 @@ function showInvitations(shown) {
 async function act(deed) {
     if (deed.deed === "leave" && !(await ask(text("phone.leaveAsk", deed), text("deed.leave")))) return;
     // Whoever taps twice means it once.
-    const last = queue.entries.findLast((entry) => entry.card === deed.card && entry.section === deed.section);
-    if (last && isSame(last, deed)) return;
+    const before = last(queue.entries, (entry) => entry.card === deed.card && entry.section === deed.section);
+    if (before && isSame(before, deed)) return;
     const id = newID();
     offered.set(id, { line: report(said(deed), () => takeBack(id)) });
     queue.add({ ...entryOf(deed), id });

@@ -170,7 +170,7 @@ function write(element, card, mark) {
 }
 
 function pinOf(card) {
-    return `pin-${parseInt(card.id.at(-2), 16) % facts.pins}`;
+    return `pin-${parseInt(card.id.slice(-2, -1), 16) % facts.pins}`;
 }
 
 /** The classes of what is seen for a moment only. */

@@ -81,7 +81,7 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
             if (!isMoving && Math.hypot(x - start.clientX, y - start.clientY) < slack) return;
             if (!isMoving) take();
             isMoving = true;
-            picture.style.translate = `${x - start.clientX}px ${y - start.clientY}px`;
+            picture.style.setProperty("--carried", `${x - start.clientX}px, ${y - start.clientY}px`);
             mark();
             frame ??= requestAnimationFrame(roll);
         }

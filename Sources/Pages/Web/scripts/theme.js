@@ -1,6 +1,7 @@
 /*
- * The look that somebody chose for this screen, set before anything is painted: a classic script, since every browser
- * waits for one. Modules find what it remembers as `screenMemory`.
+ * The look that somebody chose for this screen, set before anything is painted, and a wall that reloads itself where its
+ * script does not run: a classic script, since every browser waits for one, in the language of the oldest televisions.
+ * Modules find what the screen remembers as `screenMemory`.
  *
  * What a screen remembers stands in its browser's storage, where it has one.
  */
@@ -10,7 +11,7 @@ const screenMemory = {
     /** @returns {{theme?: string, size?: string, overscan?: number}} what this screen remembers */
     read() {
         try {
-            return JSON.parse(localStorage.getItem("karaoke.screen") ?? "{}") ?? {};
+            return JSON.parse(localStorage.getItem("karaoke.screen")) || {};
         } catch {
             return {};
         }
@@ -23,7 +24,7 @@ const screenMemory = {
         } catch {
             // A browser that stores nothing still shows the board.
         }
-        this.applyTheme(settings.theme ?? this.read().theme);
+        this.applyTheme(settings.theme === undefined ? this.read().theme : settings.theme);
     },
 
     applyTheme(theme) {
@@ -33,5 +34,19 @@ const screenMemory = {
 };
 
 screenMemory.applyTheme(screenMemory.read().theme);
-// Where scripts run, nothing is seen that says they are needed.
-document.documentElement.dataset.scripted = "";
+// Where scripts run, nothing is seen that says they are needed: from Chromium 88, Safari 15.4 and Firefox 98 on.
+if ("HTMLDialogElement" in window && CSS.supports("aspect-ratio", "1")) document.documentElement.dataset.scripted = "";
+
+/** How often a wall without its script reloads itself, in milliseconds. */
+const reloadPause = 15000;
+
+/** Reloads a wall whose script does not run, once the service answers: a television stays at a page of its own errors. */
+function reloadStillWall() {
+    if (!document.querySelector(".screen:not([data-running])")) return;
+    const request = new XMLHttpRequest();
+    request.open("HEAD", location.href);
+    request.onload = () => request.status === 200 && location.reload();
+    request.onloadend = () => setTimeout(reloadStillWall, reloadPause);
+    request.send();
+}
+setTimeout(reloadStillWall, reloadPause);

@@ -5,6 +5,7 @@ import { all, get, readAll } from "./api.js";
 import { Caller } from "./calls.js";
 import { joinPicture } from "./codes.js";
 import { say } from "./elements.js";
+import { last } from "./lists.js";
 import { Live } from "./live.js";
 import { huesOf } from "./hues.js";
 import { bringForward } from "./moments.js";
@@ -31,6 +32,8 @@ let size = { width: Number(screen.dataset.width), height: Number(screen.dataset.
 /** Whether the next document is for another shape of the screen, so that cards jump to their places. */
 let isOtherShape = false;
 setUp(screen);
+// As in `theme.js`.
+screen.dataset.running = "";
 screen.classList.toggle("is-guests", codeFor(board) !== null);
 let footed = [];
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
@@ -109,7 +112,7 @@ function tellNews(news, { sections }) {
     const picked = news.filter((one) => one.isPicked);
     const told = news.length <= fewLines ? news : picked;
     if (told.length === 0) return;
-    pager.turnTo((picked.at(-1) ?? told.at(-1)).section.frame.x);
+    pager.turnTo(last(picked.length ? picked : told).section.frame.x);
     told.filter((one) => one.isPicked || !one.isNew).forEach(announceChange);
     const people = new Map(sections.map(({ id, person }) => [id, person]));
     // Both cards of a duet have the same pick.
