@@ -197,7 +197,7 @@ def test_a_sung_card_wears_its_stamp_and_stays_with_its_title(wall: Opener, even
     assert card.evaluate(ROOM_BELOW_TITLE) >= 0
     expect(page.locator(".sung-count")).to_have_text("1 sung")
     expect(page.locator(".picked")).to_have_text("1 picked")
-    expect(page.locator(f"#section-{evening.sections['Sam']} .count")).to_have_text("2 left")
+    expect(page.locator(f"#section-{evening.sections['Sam']} .count")).to_have_text("2 songs")
 
 
 def test_the_time_of_a_stamp_is_the_browsers_and_without_scripts_the_boards(

@@ -35,7 +35,7 @@ def test_a_guests_card_hangs_on_the_wall_after_three_actions_of_the_host_and_fiv
 ):
     # The host opens the link, signs in, and puts the board on the TV.
     host = open_page(link(service))
-    host.get_by_role("button", name="Sign in").click()
+    host.get_by_role("button", name="Start hosting").click()
     expect(host.get_by_role("heading", name="My party")).to_be_visible()
     expect(host.locator(".code strong")).to_be_visible()
     expect(host.get_by_role("link", name="Songbook").last).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_guests_card_hangs_on_the_wall_after_three_actions_of_the_host_and_fiv
 def test_the_hosts_link_works_once(open_page: Opener, service: Service, watch):
     watch.forgiven.append("the server responded with a status of 401")
     page = open_page(link(service))
-    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("button", name="Start hosting").click()
     expect(page.get_by_text("The link was already used")).to_be_visible()
 
 
@@ -72,7 +72,7 @@ def test_a_wall_that_phones_cannot_reach_says_what_to_do(open_page: Opener, watc
         watch.host = lonely.url.removeprefix("http://")
         lonely.command("seed", "demo")
         page = open_page(f"{lonely.url}/b/karaoke-party")
-        expect(page.get_by_text("Phones can't reach this address.")).to_be_visible()
+        expect(page.get_by_text("Phones can't reach this computer yet.")).to_be_visible()
         assert page.locator(".qr img").count() == 0
         page.context.close()
     finally:

@@ -214,7 +214,7 @@ def test_a_host_a_wall_and_a_phone_show_the_same(fete: Party, host: Host, join: 
     expect(desk.get_by_role("button", name="Cross off Love Stack (Matt)")).to_be_visible()
     desk.get_by_role("button", name="Freeze").click()
     for one in (desk, screen, page):
-        expect(one.locator(".state-sign")).to_have_text("The host froze the board for a bit")
+        expect(one.locator(".state-sign")).to_have_text("Paused by the host")
     expect(page.locator(".own-card button:enabled").filter(visible=True)).to_have_count(0)
     desk.get_by_role("button", name="Reopen").click()
     act(page, "Pick", "Love Stack")

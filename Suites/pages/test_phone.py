@@ -31,7 +31,7 @@ def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone:
     expect(page.get_by_text("Welcome, Matt!")).to_be_visible()
     expect(page.locator("#words")).to_be_focused()
     page.locator(".tabs a[href='#mine']").click()
-    page.get_by_text("My personal code").click()
+    page.get_by_text("Switch to another phone").click()
     assert re.fullmatch(r"[A-Z0-9]{4}(-[A-Z0-9]{4})+", page.locator(".personal-code").inner_text())
     expect(page.get_by_role("heading", name="Matt", exact=True)).to_be_visible()
     page.goto(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
@@ -101,7 +101,7 @@ def with_personal_code(phone: Opener, party: Party, name: str) -> Page:
     page.get_by_role("button", name="Join", exact=True).click()
     page.get_by_text(f"Welcome, {name}!").wait_for()
     page.locator(".tabs a[href='#mine']").click()
-    page.get_by_text("My personal code").click()
+    page.get_by_text("Switch to another phone").click()
     return page
 
 
@@ -167,7 +167,7 @@ def test_joining_again_after_a_lost_answer_is_joining_once(phone: Opener, fete: 
 
 def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt", "Love Stack")
-    page.get_by_text("Share this phone").click()
+    page.get_by_text("Add someone without a phone").click()
     page.get_by_label("Their name").fill("sommer")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_text("There's already a “sommer” here.")).to_be_visible()
@@ -177,7 +177,7 @@ def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
     expect(page.locator(".own-section h3")).to_have_text(["Matt", "Sam"])
     page.get_by_role("button", name="Undo: Sam is in, too.").click()
     expect(page.locator(".own-section h3")).to_have_text(["Matt"])
-    page.get_by_text("Share this phone").click()
+    page.get_by_text("Add someone without a phone").click()
     page.get_by_label("Their name").fill("Sam")
     page.keyboard.press("Enter")
     expect(page.locator(".own-section h3")).to_have_text(["Matt", "Sam"])
@@ -199,7 +199,7 @@ def test_two_people_share_a_phone(join: Joiner, fete: Party, refusals):
 def test_nobody_else_joins_a_phone_while_nobody_joins(join: Joiner, fete: Party, refusals):
     page = join(fete, "Matt")
     fete.send("PATCH", "", {"isJoinable": False})
-    page.get_by_text("Share this phone").click()
+    page.get_by_text("Add someone without a phone").click()
     page.get_by_label("Their name").fill("Sam")
     page.keyboard.press("Enter")
     expect(page.locator("#another-trouble")).to_have_text("Joining is off.")
@@ -267,11 +267,11 @@ def test_search_shows_who_has_a_song_before_it_is_added(service: Service, join: 
     page.locator(".tabs a[href='#mine']").click()
     expect(card(page, song["title"]).locator(".why")).to_have_text("Crossed off: Sommer has dibs.")
     settled(page)
-    act(page, "Keep it anyway", song["title"])
+    act(page, "I'll sing it anyway", song["title"])
     expect(card(page, song["title"]).locator(".why")).to_have_text("Sommer has dibs. You're keeping it anyway.")
     settled(page)
     assert fete.shown("Matt")[song["title"]]["values"] == {"isRejected": False}
-    act(page, "Stop keeping", song["title"])
+    act(page, "OK, cross it off", song["title"])
     settled(page)
     assert fete.shown("Matt")[song["title"]]["rejection"] == {"reason": "dibs"}
 
@@ -355,7 +355,7 @@ def test_ones_own_deeds_are_shown_at_once_and_not_told_as_news(join: Joiner, fet
         ("**/cards/*", "Cross off", "Crossed off Love Stack", "Crossed off"),
         ("**/cards/*", "Put back", "Put Love Stack back", ""),
         ("**/holders/*", "Dibs!", "Dibs on Love Stack", "Dibs: Matt"),
-        ("**/picks/*", "Pick", "Picked Love Stack", "Picked"),
+        ("**/picks/*", "Pick", "Love Stack it is!", "Picked"),
         ("**/picks/*", "Unpick", "Unpicked Love Stack", "Dibs: Matt"),
     ]:
         with holding(page, path, lambda words=words: act(page, words, "Love Stack")):
@@ -850,8 +850,8 @@ def test_what_is_typed_survives_a_question(join: Joiner, fete: Party):
 
 def test_a_phone_forgets_who_it_belonged_to(join: Joiner, fete: Party):
     page = join(fete, "Matt")
-    page.get_by_role("button", name="Sign out of this phone").click()
-    page.get_by_role("dialog").get_by_role("button", name="Sign out of this phone").click()
+    page.get_by_role("button", name="Leave on this phone").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave on this phone").click()
     expect(page.get_by_label("Your name")).to_be_visible()
     assert [cookie for cookie in page.context.cookies() if cookie["name"].startswith("karaoke_")] == []
 
@@ -993,7 +993,7 @@ def test_what_the_songbook_lacks_is_added_as_it_was_typed(join: Joiner, fete: Pa
     page = join(fete, "Matt")
     page.locator(".tabs a[href='#add']").click()
     page.locator("#words").fill("zzzzqq")
-    expect(page.locator(".found")).to_have_text("No luck in the songbook. Add it yourself!")
+    expect(page.locator(".found")).to_have_text("Not in the songbook. Pin it anyway:")
     page.get_by_role("button", name="Add “zzzzqq” anyway").click()
     settled(page)
     assert fete.shown("Matt")["zzzzqq"]["artist"] == "Unknown artist"

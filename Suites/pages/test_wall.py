@@ -55,7 +55,7 @@ def test_a_card_that_is_crossed_off_says_so(wall: Opener, party: Party):
     expect(card(page, song)).to_have_attribute("aria-disabled", "true")
     expect(card(page, song).locator(".mark")).to_have_text("Crossed off")
     expect(page.locator(".crossed-off")).to_have_text("9 crossed off")
-    expect(page.locator(f"#section-{party.sections['Matt']} .count")).to_have_text("1 left")
+    expect(page.locator(f"#section-{party.sections['Matt']} .count")).to_have_text("1 song")
     party.cross_off(song, None)
     expect(card(page, song)).not_to_have_attribute("aria-disabled", "true")
     expect(card(page, song).locator(".mark")).to_be_hidden()
@@ -125,7 +125,7 @@ def test_the_board_says_its_title_and_its_state(wall: Opener, party: Party):
     page = wall(party)
     party.send("PATCH", "", {"title": "Sommer's Night", "state": "frozen"})
     expect(page.get_by_role("heading", level=1)).to_have_text("Sommer's Night")
-    expect(page.locator(".state-sign")).to_have_text("The host froze the board for a bit")
+    expect(page.locator(".state-sign")).to_have_text("Paused by the host")
     expect(page).to_have_title("Sommer's Night")
 
 
@@ -241,9 +241,9 @@ def test_pages_turn_by_themselves_until_somebody_stays(wall: Opener, crowd: Part
     expect(page.locator(".page-sign")).to_have_text("1 of 3")
     page.clock.run_for(16_000)
     expect(page.locator(".page-sign")).to_have_text("2 of 3")
-    page.get_by_role("button", name="Pause").press("Enter")
-    expect(page.get_by_role("button", name="Pause")).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("button", name="Pause").blur()
+    page.get_by_role("button", name="Hold this page").press("Enter")
+    expect(page.get_by_role("button", name="Hold this page")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Hold this page").blur()
     page.clock.run_for(60_000)
     expect(page.locator(".page-sign")).to_have_text("2 of 3")
 
@@ -255,7 +255,7 @@ def test_a_change_on_another_page_is_turned_to_unless_somebody_stays(wall: Opene
     crowd.cross_off(crowd.cards["Sam"][1])
     expect(page.locator(".page-sign")).to_have_text("1 of 3")
     page.keyboard.press("PageDown")
-    page.get_by_role("button", name="Pause").press("Enter")
+    page.get_by_role("button", name="Hold this page").press("Enter")
     song = crowd.cards["Sam"][2]
     crowd.cross_off(song)
     expect(card(page, song)).to_have_attribute("aria-disabled", "true")

@@ -8,7 +8,7 @@ import WebServer
 /// Scripts read the same files with the same rules: see `scripts/texts.js`.
 ///
 /// ```swift
-/// texts("wall.running", ["count": 11])    // "11 songs still in"
+/// texts("wall.running", ["count": 11])    // "11 in the running"
 /// ```
 struct Texts: Sendable {
     let language: Songbook.Language

@@ -18,7 +18,7 @@ import Testing
             #expect(page["Content-Type"] == "text/html; charset=utf-8")
             #expect(page["Cache-Control"] == "no-store")
             #expect(page.body.contains("<title>Karaoke Party</title>"))
-            #expect(page.body.contains(">11 songs still in<"))
+            #expect(page.body.contains(">11 in the running<"))
             #expect(page.body.matches(of: />Dibs: Sam</).count == 3)
             #expect(page.body.contains(">The command line crossed off Scrolling in the Deep (Matt)<"))
             #expect(!page.body.contains("style="))

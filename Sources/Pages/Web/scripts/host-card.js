@@ -110,7 +110,7 @@ function pick(card) {
     // A song that two hold is a duet.
     const [partner] = isHolder(card) ? card.holders.filter((holder) => holder.section !== card.section.id) : [];
     const body = { card: card.id, ...(partner && { with: partner.section }) };
-    return act(didCard("pick", card), "PUT", `/picks/${newID()}`, body);
+    return act(did.pick(card.title, card.section.person), "PUT", `/picks/${newID()}`, body);
 }
 
 function unpick(card) {

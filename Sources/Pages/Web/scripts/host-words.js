@@ -22,6 +22,7 @@ export const did = {
     claim: (song, person) => text("host.logClaimNew", { song, person }),
     duet: (song, people) => text("host.didDuet", { song: titled(song), people }),
     leave: (person) => text("host.logSectionStateAway", { person }),
+    pick: (song, person) => text("host.logPickNew", { song, person }),
     move: (person, index, count) => text("host.place", { name: person, place: index + 1, count }),
     remove: (person) => text("host.didRemove", { person }),
     skip: (song, person) => text("host.didSkip", { song: titled(song), person }),
