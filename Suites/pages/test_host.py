@@ -111,7 +111,7 @@ def test_a_card_is_crossed_off_and_put_back(host: Host, small: Party):
     first = card(page, small, "Matt")
     first.get_by_role("button", name="Cross off Love Stack (Matt)").click()
     expect(first.locator(".mark")).to_have_text("Crossed off")
-    expect(page.locator(".running")).to_have_text("4 songs still in")
+    expect(page.locator(".running")).to_have_text("4 in the running")
     first.get_by_role("button", name="Put Love Stack (Matt) back").click()
     expect(first.locator(".mark")).to_have_text("")
     expect(page.locator(".done")).to_have_text("Put Love Stack (Matt) back")
@@ -128,9 +128,9 @@ def test_dibs_are_taken_shared_and_released(host: Host, small: Party):
     sheet.get_by_role("button", name="Release dibs").click()
     expect(card(page, small, "Sam").locator(".mark")).to_have_text("Dibs: Matt")
     expect(sheet.locator(".reason")).to_have_text("Dibs: Matt")
-    sheet.get_by_role("button", name="Keep it anyway").click()
+    sheet.get_by_role("button", name="Keep it up anyway").click()
     expect(card(page, small, "Sam")).not_to_have_class(re.compile("is-rejected"))
-    sheet.get_by_role("button", name="Stop keeping").click()
+    sheet.get_by_role("button", name="Cross it off after all").click()
     expect(card(page, small, "Sam")).to_have_class(re.compile("is-rejected"))
     sheet.get_by_role("button", name="Duet with Matt").click()
     expect(card(page, small, "Sam").locator(".mark")).to_have_text("Dibs: Matt & Sam")
@@ -312,7 +312,7 @@ def test_a_card_is_printed_alone(host: Host, small: Party):
 def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(host: Host, open_page: Opener, small: Party, watch):
     watch.forgiven += ["status of 401", "Failed to load resource"]
     page = host(small)
-    show(page, "Joining")
+    show(page, "Guests")
     page.get_by_role("textbox", name="Co-host's name").fill("Sam")
     page.get_by_role("button", name="Make a link").click()
     sheet = page.get_by_role("dialog", name="Sam")
@@ -321,8 +321,8 @@ def test_somebody_else_becomes_a_host_by_a_link_and_stops_being_one(host: Host, 
     scanned = read(sheet.locator(".pass-picture"), small.service)
     assert link.replace(small.service.public_url, small.service.url) == scanned
     other = open_page(scanned)
-    expect(other.get_by_text("able to host “Karaoke Party”")).to_be_visible()
-    other.get_by_role("button", name="Sign in").click()
+    expect(other.get_by_text("a host of “Karaoke Party”")).to_be_visible()
+    other.get_by_role("button", name="Start hosting").click()
     other.wait_for_url(f"**/b/{small.slug}/host")
     other.locator("[data-ready]").wait_for()
     card(other, small, "Matt").locator(".cross").click()
@@ -343,7 +343,7 @@ def test_a_host_by_a_link_adds_and_removes_only_hosts_of_their_own(
     page = host(small)
     link = make_host(page, small, "Sam")
     other = open_page(link)
-    other.get_by_role("button", name="Sign in").click()
+    other.get_by_role("button", name="Start hosting").click()
     other.locator("[data-ready]").wait_for()
     last = make_host(other, small, "Sommer")
     other.keyboard.press("Escape")
@@ -353,18 +353,18 @@ def test_a_host_by_a_link_adds_and_removes_only_hosts_of_their_own(
     assert len(set(ends)) == 1
     page.reload()
     page.locator("[data-ready] .desk[data-live=online]").wait_for()
-    show(page, "Joining")
+    show(page, "Guests")
     page.get_by_role("button", name="Remove Sam as host").click()
     page.get_by_role("alertdialog").get_by_role("button", name="Remove").click()
     expect(page.get_by_role("button", name=re.compile("^Remove .* as host$"))).to_have_count(0)
     stranger = open_page(last)
-    stranger.get_by_role("button", name="Sign in").click()
+    stranger.get_by_role("button", name="Start hosting").click()
     expect(stranger.get_by_text("That didn't work.")).to_be_visible()
 
 
 def make_host(page: Page, party: Party, name: str) -> str:
     """Makes a link for another host."""
-    show(page, "Joining")
+    show(page, "Guests")
     page.get_by_role("textbox", name="Co-host's name").fill(name)
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("dialog", name=name).get_by_role("textbox", name="Co-host's link").input_value()
@@ -588,7 +588,7 @@ def test_the_board_is_frozen_by_one_press_and_closed_after_asking(host: Host, sm
     expect(sign).to_have_text("Open")
     switch = page.locator(".switch")
     switch.click()
-    expect(sign).to_have_text("The host froze the board for a bit")
+    expect(sign).to_have_text("Paused by the host")
     assert small.send("GET", "")["state"] == "frozen"
     expect(switch).to_have_text("Reopen")
     expect(switch).to_be_focused()
@@ -613,7 +613,7 @@ def test_the_board_is_frozen_by_one_press_and_closed_after_asking(host: Host, sm
 def test_state_code_people_and_undo_stay_in_sight(host: Host, service: Service, width: int, height: int):
     party = Party.crowd(service, 12, 8)
     page = host(party, width, height)
-    for part in ("People and songs", "Setlist", "Joining", "Settings", "History"):
+    for part in ("People and songs", "Setlist", "Guests", "Settings", "History"):
         show(page, part)
         assert accessibility_faults(page) == []
         page.mouse.move(width / 2, height / 2)
@@ -665,19 +665,33 @@ def test_undo_names_what_it_takes_back(host: Host, small: Party):
     undo = page.locator(".undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     card(page, small, "Matt").locator(".cross").click()
-    expect(undo).to_have_text("Undo: A host crossed off Love Stack (Matt)")
+    expect(undo).to_have_text("Undo: Crossed off Love Stack (Matt)")
     card(page, small, "Sam", 1).locator(".cross").click()
-    expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
+    expect(undo).to_have_text("Undo: Crossed off Deep View (Sam)")
     small.cross_off(small.cards["Matt"][1])
-    page.reload()
-    page.locator("[data-ready]").wait_for()
-    expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
     undo.click()
-    expect(undo).to_have_text("Undo: A host crossed off Love Stack (Matt)")
+    expect(undo).to_have_text("Undo: Crossed off Love Stack (Matt)")
     undo.click()
     expect(undo).to_have_attribute("aria-disabled", "true")
     expect(card(page, small, "Matt").locator(".mark")).to_have_text("")
     expect(card(page, small, "Matt", 1).locator(".mark")).to_have_text("Crossed off")
+
+
+def test_undo_is_offered_for_changes_of_this_tab_alone(host: Host, small: Party):
+    page, other = host(small), host(small)
+    page.locator(".switch").click()
+    expect(page.locator(".undo")).to_have_text("Undo: Board frozen")
+    expect(other.locator(".state-sign")).to_have_text("Paused by the host")
+    third = page.context.new_page()
+    third.goto(page.url)
+    third.locator("[data-ready]").wait_for()
+    for tab in (other, third):
+        expect(tab.locator(".undo")).to_have_text("Undo my last change")
+        expect(tab.locator(".undo")).to_have_attribute("aria-disabled", "true")
+    show(other, "History")
+    other.get_by_role("button", name="Undo: A host froze the board").click()
+    expect(page.locator(".undo")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".state-sign")).to_have_text("Open")
 
 
 def test_every_report_is_a_sentence(host: Host, small: Party):
@@ -694,11 +708,11 @@ def test_every_report_is_a_sentence(host: Host, small: Party):
     press("Call dibs", "Sam called dibs on Love Stack")
     press("Make it a duet", "Made Love Stack a duet for Sam & Matt")
     press("Release dibs", "Released dibs on Love Stack (Sam)")
-    press("Keep it anyway", "Kept Love Stack (Sam) anyway")
-    press("Stop keeping", "Stopped keeping Love Stack (Sam)")
+    press("Keep it up anyway", "Kept Love Stack (Sam) anyway")
+    press("Cross it off after all", "Crossed off Love Stack (Sam) after all")
     page.keyboard.press("Escape")
     more(page, small, "Sam", 1)
-    press("Pick it", "Picked Deep View (Sam)")
+    press("Pick it", "Sam picked Deep View")
     press("Unpick", "Unpicked Deep View (Sam)")
     press("Move", "Moved Deep View to Matt's column, number 4 of 4")
     press("Remove", "Removed Deep View (Matt)")
@@ -735,7 +749,7 @@ def test_every_report_on_the_board_is_a_sentence(host: Host, small: Party):
     expect(switch).to_have_text("Reopen")
     switch.click()
     expect(done).to_have_text("Board reopened")
-    show(page, "Joining")
+    show(page, "Guests")
     for words, sentence in [
         ("Kick Uncle Bob out", "Kicked Uncle Bob out"),
         ("New code", "Made a new join code"),
@@ -762,13 +776,13 @@ def test_what_the_log_does_not_tell_yet_is_undone_first(host: Host, small: Party
     page = host(small)
     undo = page.locator(".undo")
     card(page, small, "Sam", 1).locator(".cross").click()
-    expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
+    expect(undo).to_have_text("Undo: Crossed off Deep View (Sam)")
     with holding(page, "**/host/log*", more(page, small, "Matt", 1).get_by_role("button", name="Remove").click):
         expect(page.locator(".done")).to_have_text("Removed Gold Rain (Matt)")
         expect(undo).to_have_text("Undo: Removed Gold Rain (Matt)")
         undo.click()
         expect(songs(page, small, "Matt")).to_have_text(["Love Stack", "Gold Rain", "Night Run"])
-        expect(undo).to_have_text("Undo: A host crossed off Deep View (Sam)")
+        expect(undo).to_have_text("Undo: Crossed off Deep View (Sam)")
     undo.click()
     expect(card(page, small, "Sam", 1)).not_to_have_class(re.compile("is-rejected"))
     changes = small.send("GET", "/changes?order=newest&limit=4")["changes"]
@@ -786,7 +800,7 @@ def test_an_action_that_changed_nothing_is_not_undone(host: Host, small: Party, 
     expect(page.locator(".done")).to_have_text("There is nothing to undo")
     assert small.shown("Matt")["Love Stack"]["rejection"] is not None
     assert small.shown("Sam")["Deep View"]["rejection"] is not None
-    expect(page.locator(".undo")).to_have_text("Undo: A host crossed off Deep View (Sam)")
+    expect(page.locator(".undo")).to_have_text("Undo: Crossed off Deep View (Sam)")
 
 
 def test_undo_names_in_a_sentence_what_waits_to_be_sent(host: Host, small: Party, watch):
@@ -794,9 +808,9 @@ def test_undo_names_in_a_sentence_what_waits_to_be_sent(host: Host, small: Party
     page = host(small, language="ja")
     page.context.set_offline(True)
     card(page, small, "Matt").locator(".cross").click()
-    expect(page.locator(".undo")).to_have_text("元に戻す：「Love Stack」（Matt）を候補から外しました")
+    expect(page.locator(".undo")).to_have_text("元に戻す：「Love Stack」（Matt）をボツにしました")
     page.context.set_offline(False)
-    expect(page.locator(".done")).to_have_text("「Love Stack」（Matt）を候補から外しました")
+    expect(page.locator(".done")).to_have_text("「Love Stack」（Matt）をボツにしました")
 
 
 def test_the_board_has_another_title_and_other_readers(host: Host, small: Party):
@@ -868,7 +882,7 @@ def test_what_is_typed_survives_a_reload(host: Host, small: Party):
 
 def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Party):
     page = host(small, permissions=["clipboard-read", "clipboard-write"])
-    show(page, "Joining")
+    show(page, "Guests")
     code = page.locator(".code strong")
     expect(code).to_have_text(small.board["joinCode"])
     picture = page.locator(".qr img")
@@ -889,7 +903,7 @@ def test_the_code_to_join_is_shown_changed_and_taken_away(host: Host, small: Par
 
 def test_a_guest_is_shown_out(host: Host, small: Party):
     page = host(small)
-    show(page, "Joining")
+    show(page, "Guests")
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     # The hour has no zero before it.
     expect(page.locator(".since")).to_have_text(re.compile(r"^joined \w+,? (1[0-2]|[1-9]):\d\d\s[AP]M$"))
@@ -903,7 +917,7 @@ def test_a_guest_is_shown_out(host: Host, small: Party):
 
 def test_a_guest_is_shown_out_with_what_they_have(host: Host, small: Party):
     page = host(small)
-    show(page, "Joining")
+    show(page, "Guests")
     joined = small.send("POST", "/guests", {"joinCode": small.board["joinCode"], "person": "Sommer"})
     section = joined["sections"][0]["section"]
     small.send("POST", "/cards", {"section": section, "title": "Love Stack", "artist": "The Push and Pops"})
@@ -1123,7 +1137,7 @@ def test_what_waits_outlives_a_service_that_is_stopped_and_the_page(host: Host, 
 def test_the_picture_of_a_code_comes_when_the_network_does(host: Host, small: Party, watch):
     watch.forgiven.append("ERR_FAILED")
     page = host(small)
-    show(page, "Joining")
+    show(page, "Guests")
     expect(page.locator(".qr img")).to_be_visible()
     page.route("**/join.svg", lambda route: route.abort())
     small.service.send("PATCH", small.path, {"isJoinable": True})

@@ -13,8 +13,8 @@ const sign = part(".done");
 const queue = new Queue(board, "host", { changed, settled, refused });
 /** By the ids of entries: who waits here for what becomes of them, and how the page looks meanwhile. */
 const waiting = new Map();
-/** Settled actions whose versions may be missing from the log, oldest first. */
-let unlogged = [];
+/** The settled actions of this tab, oldest first. */
+const settledActions = [];
 /** The versions of changes whose undo was refused. */
 const refusedUndos = new Set();
 /** One tab may send what was done in another, and only there the answer is waited for: it is kept nowhere. */
@@ -42,10 +42,9 @@ export function unsettled() {
     return queue.entries;
 }
 
-/** Returns the settled actions with versions after the given one, oldest first, and forgets the others. */
-export function settledAfter(version) {
-    unlogged = unlogged.filter((action) => action.version > version);
-    return unlogged;
+/** Returns the actions of this tab: the unsettled ones, and the settled ones with their versions; each oldest first. */
+export function ownActions() {
+    return { unsettled: queue.entries.filter(({ id }) => waiting.has(id)), settled: settledActions };
 }
 
 /** Returns the versions, or the ids of unsettled actions, that are being undone or whose undo was refused. */
@@ -114,7 +113,7 @@ function end(ended) {
 
 function finish({ id, words, path, body, answer, version, problem }) {
     const waiter = waiting.get(id);
-    if (version) unlogged.push({ id, version, what: words, undoes: answer.undoes });
+    if (version && waiter) settledActions.push({ id, version, what: words, undoes: answer.undoes });
     if (problem && path === "/undo") refusedUndos.add(body.version);
     // A change that was in the way may be gone.
     if (answer?.undoes) refusedUndos.clear();
@@ -164,6 +163,6 @@ export function undo({ version, id }) {
     const words = text("host.undone");
     if (id && queue.withdraw(id)) return end({ id, words });
     // Another tab may have settled it just now.
-    const change = version ?? unlogged.find((action) => action.id === id)?.version;
+    const change = version ?? settledActions.find((action) => action.id === id)?.version;
     return act(words, "POST", "/undo", { version: change ?? noVersion }, { undoes: id });
 }

@@ -1,9 +1,9 @@
-/** The log in words, newest first, as the service writes it, and the button that undoes one's own last change. */
+/** The log in words, newest first, as the service writes it, and the button that undoes the last change of this tab. */
 
 import { readText } from "./api.js";
 import { say } from "./elements.js";
-import { notUndoable, settledAfter, tellTrouble, undo, unsettled } from "./host-actions.js";
-import { desk, label, part } from "./host-desk.js";
+import { notUndoable, ownActions, tellTrouble, undo } from "./host-actions.js";
+import { label, part } from "./host-desk.js";
 import { last } from "./lists.js";
 import { language } from "./phrases.js";
 import { text } from "./texts.js";
@@ -85,26 +85,16 @@ function group() {
     }
 }
 
-/** Returns the change that the button undoes: the last unsettled action, else one's own last change. */
+/** Returns the change that the button undoes: the last one of this tab that is neither undone nor an undoing itself. */
 function undoable() {
     const undone = notUndoable();
-    const latest = last(unsettled(), ({ id, path }) => path !== "/undo" && !undone.has(id));
-    return latest ? { id: latest.id, what: latest.words } : lastOwn(undone);
-}
-
-/** Returns one's own last change whose version is not undone and that is no undoing itself. */
-function lastOwn(undone) {
-    for (const { version, what, undoes } of [...settledAfter(newest())].reverse()) {
+    const { unsettled, settled } = ownActions();
+    const latest = last(unsettled, ({ id, path }) => path !== "/undo" && !undone.has(id));
+    if (latest) return { id: latest.id, what: latest.words };
+    for (const { dataset } of list.children) if (dataset.undoes) undone.add(Number(dataset.undoes));
+    for (const { version, what, undoes } of [...settled].reverse()) {
         if (undoes) undone.add(undoes);
-        else if (!undone.has(version)) return { version, what };
-    }
-    for (const line of list.children) {
-        const version = Number(line.dataset.version);
-        if (line.matches(".is-final")) continue;
-        if (line.dataset.undoes) undone.add(Number(line.dataset.undoes));
-        else if (line.dataset.actor === desk.dataset.actor && !undone.has(version)) {
-            return { version, what: line.querySelector(".what").textContent };
-        }
+        else if (!undone.has(version) && !list.querySelector(`.is-final[data-version="${version}"]`)) return { version, what };
     }
     return undefined;
 }
