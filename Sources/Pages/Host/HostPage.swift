@@ -20,6 +20,8 @@ struct HostPage {
     let wanted: String?
     let changes: [LogLine]
     let guestCount: Int
+    /// True when the reader may import songs.
+    let isAdmin: Bool
     /// The code for joining; `nil` while joining is off.
     let code: String?
     /// The address of the board.
@@ -37,12 +39,14 @@ struct HostPage {
         changes: [Board.Change],
         guests: [Board.Guest],
         actor: Board.Actor,
+        isAdmin: Bool,
         texts: Texts,
         base: String
     ) {
         let shown = LaidOutBoard(board, size: PageFacts.boardSize)
         self.board = board.head
         self.actor = actor.name
+        self.isAdmin = isAdmin
         isActive = board.state == .active
         stateSign = isActive ? texts("host.open") : texts.sign(of: board.state)
         people = texts("host.count", ["count": shown.sections.count])

@@ -49,6 +49,7 @@ struct HostRoutes {
                 changes: changes,
                 guests: guests,
                 actor: context.actor,
+                isAdmin: context.callers.contains { $0.role.permits(.administer) },
                 texts: files.texts(in: request.pageLanguage),
                 base: base(of: request, context)
             )

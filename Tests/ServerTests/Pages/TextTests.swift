@@ -25,7 +25,13 @@ import Testing
         + ["said.annotate"]
         + steps.flatMap { ["deed.\($0)", "said.\($0)"] }
         + cardDeeds.map { "about.\($0)" }
-        + logged.map { "host.log\($0)" }
+        + logged.map { "host.log\($0)" } + refusals.map { "refusal.\($0)" }
+
+    /// The reasons for which a file, or a line of it, is not imported; others have the words of "malformed".
+    private static let refusals = [
+        "line-too-long", "not-utf-8", "columns-missing", "too-many-columns", "unclosed-quote", "no-separator", "blank",
+        "too-long", "out-of-range", "malformed", "compressed", "office-document", "database", "encoding",
+    ]
 
     /// What the log tells of: a kind of row, and what became of it.
     private static let logged = [

@@ -6,6 +6,7 @@ import { begin, goOn, showPending, tellTrouble } from "./host-actions.js";
 import { showFooters, showSections } from "./host-board.js";
 import { board, desk, note, part } from "./host-desk.js";
 import { later } from "./host-later.js";
+import "./host-lists.js";
 import { readWritten, showChanges, showUndo } from "./host-log.js";
 import { showParts, whenShown } from "./host-parts.js";
 import { showSetlist } from "./host-setlist.js";
