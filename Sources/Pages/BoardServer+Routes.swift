@@ -50,6 +50,7 @@ extension BoardServer {
             .add(to: &routes)
         PhoneRoutes(
             boards: boards,
+            songs: songs,
             tokens: tokens,
             guests: Guests(database),
             limits: limits,

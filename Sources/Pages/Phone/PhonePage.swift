@@ -28,6 +28,8 @@ struct PhonePage {
     var joinTrouble = ""
     /// The reason why the guest with a personal code was not let in; empty for none.
     var returnTrouble = ""
+    /// False while the songbook is empty: adding a song then begins with its title.
+    var hasSongbook = true
     var isReadable = false
     var sections: [WallColumn] = []
     let blankColumn = WallColumn()
@@ -36,7 +38,13 @@ struct PhonePage {
 
 extension PhonePage {
     /// Creates the content for a reader of the board.
-    init(_ board: LaidOutBoard, own: Set<Board.Section.ID>, isGuest: Bool, texts: Texts) {
+    init(
+        _ board: LaidOutBoard,
+        own: Set<Board.Section.ID>,
+        isGuest: Bool,
+        hasSongbook: Bool,
+        texts: Texts
+    ) {
         self.init(
             title: board.title,
             board: board.id.description,
@@ -48,6 +56,7 @@ extension PhonePage {
             hasJoined: board.sections.contains { own.contains($0.id) },
             isGuest: isGuest,
             allowsEncores: board.allowsEncores,
+            hasSongbook: hasSongbook,
             isReadable: true,
             sections: WallColumn.all(of: board, texts: texts)
         )

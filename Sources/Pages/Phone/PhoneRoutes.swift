@@ -8,6 +8,7 @@ import WebServer
 /// The route of the phone page, on which guests join a board and use it.
 struct PhoneRoutes {
     let boards: Boards
+    let songs: Songs
     let tokens: Tokens
     let guests: Guests
     let limits: RateLimits
@@ -113,7 +114,8 @@ struct PhoneRoutes {
         let board = try DisplayRequest(size: PageFacts.boardSize).layout(try await boards.board(.id(head.id)))
         let own = callers.reduce(into: Set()) { $0.formUnion($1.sections) }
         let isGuest = !callers.contains { $0.role.permits(.host, on: head.id) }
-        var content = PhonePage(board, own: own, isGuest: isGuest, texts: texts)
+        let hasSongbook = try await !songs.isEmpty()
+        var content = PhonePage(board, own: own, isGuest: isGuest, hasSongbook: hasSongbook, texts: texts)
         change(&content)
         return page(content, for: request, status: status)
     }

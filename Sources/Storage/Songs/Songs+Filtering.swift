@@ -30,6 +30,12 @@ extension Songs {
         try await ask(about: filter) { index, conditions, _ in index.count(conditions) }
     }
 
+    /// Returns true while the songbook has no songs; those of single boards do not count.
+    package func isEmpty() async throws -> Bool {
+        let rows = try await runner.read("SELECT NOT EXISTS (SELECT FROM songs WHERE board_id IS NULL)")
+        return try rows[0].decode(Bool.self, at: 0)
+    }
+
     /// Selects random matching songs with equal probability.
     ///
     /// - Throws: ``SearchError/tooSlow``, and the errors of the database.

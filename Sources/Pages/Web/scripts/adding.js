@@ -53,6 +53,14 @@ export class Adding {
         if (this.#root.dataset.missed !== undefined) this.#ask(this.#query);
     }
 
+    /** Offers the search once the songbook has songs. */
+    async #lookForSongbook() {
+        const { document: found } = await get("/songs?limit=1").catch(() => ({ document: { songs: [] } }));
+        if (!found.songs.length || !this.#root.classList.contains("lacks-songbook")) return;
+        this.#root.classList.remove("lacks-songbook");
+        this.#part(".found").textContent = "";
+    }
+
     #part(name) {
         return this.#root.querySelector(name);
     }
@@ -73,6 +81,7 @@ export class Adding {
             clearTimeout(this.#timer);
             search();
         };
+        if (this.#root.matches(".lacks-songbook")) window.addEventListener("hashchange", () => this.#lookForSongbook());
         this.#part("#target").onchange = () => this.show(this.#board);
         const more = this.#part(".more");
         more.querySelector("button").onclick = () => this.#readOn();

@@ -127,7 +127,7 @@ function change(page, isSearching) {
     if (isSearching) {
         const add = document.getElementById("add");
         add.hidden = false;
-        add.querySelector("#words").focus({ preventScroll: true });
+        add.querySelector(add.matches(".lacks-songbook") ? "#new-title" : "#words").focus({ preventScroll: true });
     }
     for (const element of before) element.remove();
     const script = document.createElement("script");

@@ -291,5 +291,6 @@ function showView(isChosen) {
     }
     if (!isChosen) return;
     scrollTo(0, 0);
-    part(name === "add" ? "#words" : `#${name}-title`).focus({ preventScroll: true });
+    const field = part("#add").matches(".lacks-songbook") ? "#new-title" : "#words";
+    part(name === "add" ? field : `#${name}-title`).focus({ preventScroll: true });
 }
