@@ -11,6 +11,7 @@ import { keepDrafts } from "./drafts.js";
 import { say } from "./elements.js";
 import { board, follow, isHost, own, showBoard, showState } from "./following.js";
 import "./join-again.js";
+import { Jumps } from "./jumps.js";
 import { last } from "./lists.js";
 import { Mine } from "./mine.js";
 import { codeFor, forgetCode } from "./personal-codes.js";
@@ -25,6 +26,7 @@ import { peopleOf } from "./turns.js";
 
 const part = (name) => document.querySelector(name);
 const [cork, mine] = [new Cork(part(".board")), new Mine(part(".own"), act)];
+const jumps = new Jumps(part(".jumps"));
 const stage = new Stage(part(".stage"), isHost && { step: act, skip: skipTurn, leave: sendAway });
 const call = new Call((deed, { id, section, title, skips }) => act({ deed, pick: id, section, title, skips: skips + 1 }));
 let state = "online";
@@ -79,6 +81,7 @@ function render() {
     const shown = foreseen(known, [...settled, ...queue.entries]);
     showBoard(shown);
     mine.show(shown, own);
+    jumps.show(shown.sections, own);
     stage.show(shown.setlist, shown);
     call.show(shown, own);
     showInvitations(shown);
