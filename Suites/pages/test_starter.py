@@ -52,7 +52,7 @@ def test_they_are_taken_out_with_one_action_that_asks_first(
     expect(page).to_have_url(re.compile(f"{path}$"))
     expect(page.locator(".total")).to_have_text("1 song")
     expect(line).to_have_count(0)
-    expect(page.get_by_text("starter song")).to_have_count(0)
+    expect(page.locator(".starter")).to_have_count(0)
     assert service.send("GET", "/songs/starter") == {"songs": 1, "onBoards": 1}
 
 
@@ -64,3 +64,23 @@ def test_they_can_be_taken_out_on_a_small_phone_in_japanese(open_page: Opener, s
     assert accessibility_faults(page) == []
     page.get_by_role("button", name="まとめて外す").click()
     expect(page.locator(".total")).to_have_text("1曲")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_own_songs_are_listed_without_them(open_page: Opener, service: Service, scripts: bool):
+    service.send("POST", "/songs", {"title": "Attic Song", "artist": "The Unwrapped"})
+    page = songbook(open_page, service, "/songs", java_script_enabled=scripts)
+    page.get_by_text("Filters").click()
+    source = page.get_by_label("Source")
+    source.select_option("Own songs")
+    if not scripts:
+        page.get_by_role("button", name="Search").click()
+    expect(page.locator(".found .title")).to_have_text(["Attic Song"])
+    if scripts:
+        assert accessibility_faults(page) == []
+    source.select_option("Starter songs")
+    if not scripts:
+        page.get_by_role("button", name="Search").click()
+    count = service.send("GET", "/songs/starter")["songs"]
+    expect(page.get_by_role("status")).to_have_text(f"{count:,} songs found")
+    expect(source).to_have_value("true")

@@ -18,6 +18,8 @@ import Testing
         (Song.Filter(genre: "Roc"), []),
         (Song.Filter(isDuet: true), ["Stack"]),
         (Song.Filter(isDuet: false), ["Chain", "Deep"]),
+        (Song.Filter(isStarter: true), ["Chain"]),
+        (Song.Filter(isStarter: false), ["Deep", "Stack"]),
         (Song.Filter(language: "English", genre: "Rock", isDuet: false), ["Chain"]),
     ]
 
@@ -25,7 +27,14 @@ import Testing
 
     private func store() async throws {
         let drafts = [
-            Song.Draft(title: "Chain", artist: "A", year: 2_015, language: "English, Japanese", genre: "Pop, Rock"),
+            Song.Draft(
+                title: "Chain",
+                artist: "A",
+                year: 2_015,
+                language: "English, Japanese",
+                genre: "Pop, Rock",
+                origin: Song.Origin(source: Song.Origin.starter, id: "Chain")
+            ),
             Song.Draft(title: "Deep", artist: "B", year: 2_020, language: "English", genre: "R&B/Soul"),
             Song.Draft(title: "Stack", artist: "The Push and Pops", year: 1_999, genre: "Rock", isDuet: true),
         ]

@@ -47,6 +47,7 @@ struct SongsRequest {
         filter.language = query.read("language", TextRules.sentence, parse: Self.text)
         filter.genre = query.read("genre", TextRules.sentence, parse: Self.text)
         filter.isDuet = query.read("duet", "Allowed values: true, false.") { Bool($0) }
+        filter.isStarter = query.read("starter", "Allowed values: true, false.") { Bool($0) }
         board = query.board("board")
         let order = query.choice("order", of: Order.self)
         filter.isUnclaimed = query.flag("unclaimed") || order == .random && board != nil

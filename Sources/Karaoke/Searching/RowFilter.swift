@@ -29,6 +29,7 @@ struct RowFilter {
             && (languages.map { song.language.map($0.contains) ?? false } ?? true)
             && (genres.map { song.genre.map($0.contains) ?? false } ?? true)
             && (filter.isDuet.map { $0 == song.isDuet } ?? true)
+            && (filter.isStarter.map { $0 == song.isStarter } ?? true)
     }
 
     /// The labels that name something: "pop, rock" names "rock".

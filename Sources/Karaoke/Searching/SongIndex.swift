@@ -119,6 +119,7 @@ extension SongIndex {
         /// The stars, 0 to 5.
         package let rating: Int
         package let isDuet: Bool
+        package let isStarter: Bool
 
         package init(
             id: Song.ID,
@@ -130,7 +131,8 @@ extension SongIndex {
             language: String?,
             genre: String?,
             rating: Int,
-            isDuet: Bool
+            isDuet: Bool,
+            isStarter: Bool = false
         ) {
             self.id = id
             self.board = board
@@ -141,6 +143,7 @@ extension SongIndex {
             self.genre = genre
             self.rating = rating
             self.isDuet = isDuet
+            self.isStarter = isStarter
         }
     }
 
@@ -171,6 +174,7 @@ struct IndexedSong: Sendable {
     let genre: UInt32?
     let rating: UInt8
     let isDuet: Bool
+    let isStarter: Bool
     /// True when the song has another row, or is deleted.
     var isGone = false
 
@@ -182,6 +186,7 @@ struct IndexedSong: Sendable {
         self.genre = genre
         rating = UInt8(clamping: draft.rating)
         isDuet = draft.isDuet
+        isStarter = draft.isStarter
     }
 }
 

@@ -37,6 +37,8 @@ extension Song {
         /// It also matches songs with several, as in "Pop, Rock".
         package var genre: String?
         package var isDuet: Bool?
+        /// True for starter songs, false for the host's own.
+        package var isStarter: Bool?
         /// The board whose own songs are included.
         package var board: Board.ID?
         /// True to leave out songs that are claimed on the board.
@@ -49,6 +51,7 @@ extension Song {
             language: String? = nil,
             genre: String? = nil,
             isDuet: Bool? = nil,
+            isStarter: Bool? = nil,
             board: Board.ID? = nil,
             isUnclaimed: Bool = false
         ) {
@@ -58,6 +61,7 @@ extension Song {
             self.language = language
             self.genre = genre
             self.isDuet = isDuet
+            self.isStarter = isStarter
             self.board = board
             self.isUnclaimed = isUnclaimed
         }

@@ -18,6 +18,8 @@ public struct SongFilter: Sendable, Equatable {
     public var genre: String?
     /// True for duets, false for other songs.
     public var isDuet: Bool?
+    /// True for starter songs, false for other songs.
+    public var isStarter: Bool?
     /// The id or slug of the board whose cards and holders the songs show.
     public var board: String?
     /// True to leave out songs that are claimed on the board.
@@ -32,8 +34,8 @@ extension SongFilter {
     var parameters: KeyValuePairs<String, String?> {
         [
             "artist": artist, "firstYear": firstYear?.description, "lastYear": lastYear?.description,
-            "language": language, "genre": genre, "duet": isDuet?.description, "board": board,
-            "unclaimed": isUnclaimed ? "true" : nil,
+            "language": language, "genre": genre, "duet": isDuet?.description,
+            "starter": isStarter?.description, "board": board, "unclaimed": isUnclaimed ? "true" : nil,
         ]
     }
 }

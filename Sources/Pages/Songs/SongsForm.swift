@@ -7,6 +7,7 @@ import WebServer
 struct SongsForm {
     let asked: SongsPageRequest
     let isNoDuet: Bool
+    let isOwn: Bool
     /// True when a field other than the words is filled in.
     let hasFilters: Bool
     let isSearch: Bool
@@ -22,6 +23,7 @@ struct SongsForm {
     let asksGenre: Bool
     let asksYear: Bool
     let asksDuet: Bool
+    let asksSource: Bool
 
     /// A suggested value, and its name.
     struct Choice: Equatable {
@@ -36,6 +38,7 @@ struct SongsChoices {
     var genres: [String] = []
     var hasYears = false
     var hasDuets = false
+    var hasStarterSongs = false
 
     /// The most values that are read of a field.
     static let limit = 200
@@ -46,6 +49,7 @@ extension SongsForm {
         let filter = asked.filter
         self.asked = asked
         isNoDuet = filter.isDuet == false
+        isOwn = filter.isStarter == false
         hasFilters = filter != Song.Filter()
         isSearch = asked.isSearch
         isGallery = asked.view == .gallery
@@ -58,6 +62,7 @@ extension SongsForm {
         asksGenre = !genres.isEmpty || filter.genre != nil
         asksYear = choices.hasYears || filter.firstYear != nil || filter.lastYear != nil
         asksDuet = choices.hasDuets || filter.isDuet != nil
+        asksSource = choices.hasStarterSongs || filter.isStarter != nil
     }
 
     /// The parts of lists such as "Pop, Rock", each once, by name.
@@ -77,7 +82,7 @@ extension SongsPageRequest {
         let pairs: [(name: String, value: String?)] = [
             ("q", words), ("artist", filter.artist), ("firstYear", filter.firstYear.map(String.init)),
             ("lastYear", filter.lastYear.map(String.init)), ("language", filter.language), ("genre", filter.genre),
-            ("duet", filter.isDuet.map(String.init)),
+            ("duet", filter.isDuet.map(String.init)), ("starter", filter.isStarter.map(String.init)),
         ]
         return pairs.compactMap { pair in pair.value.map { (name: pair.name, value: $0) } }
     }

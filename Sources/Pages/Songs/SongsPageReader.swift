@@ -62,7 +62,8 @@ struct SongsPageReader {
             languages: try await songs.languages(limit: SongsChoices.limit),
             genres: try await songs.genres(limit: SongsChoices.limit),
             hasYears: hasYears,
-            hasDuets: try await !songs.duets(limit: 1).isEmpty
+            hasDuets: try await !songs.duets(limit: 1).isEmpty,
+            hasStarterSongs: try await songs.hasStarterSongs()
         )
     }
 

@@ -39,6 +39,7 @@ struct SongsPageRequest {
         filter.language = query.filled("language", TextRules.sentence, parse: Self.text)
         filter.genre = query.filled("genre", TextRules.sentence, parse: Self.text)
         filter.isDuet = query.filled("duet", "Allowed values: true, false.") { Bool($0) }
+        filter.isStarter = query.filled("starter", "Allowed values: true, false.") { Bool($0) }
         cursor = query.text("cursor")
         let row = query.filled("parent", Self.rowDetail) { $0 }
         parent = row.flatMap { Songbook.Node(opaque: $0) }

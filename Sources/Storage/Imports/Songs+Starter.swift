@@ -13,6 +13,14 @@ extension Songs {
         return try StarterSongs(rows[0])
     }
 
+    /// Returns true when the songbook has a starter song.
+    package func hasStarterSongs() async throws -> Bool {
+        let rows = try await runner.read(
+            "SELECT EXISTS (SELECT FROM songs WHERE board_id IS NULL AND source = \(Song.Origin.starter))"
+        )
+        return try rows[0].decode(Bool.self, at: 0)
+    }
+
     /// Loads the starter songs that the songbook lacks, and changes no song that it has.
     ///
     /// - Returns: The starter songs of the songbook.

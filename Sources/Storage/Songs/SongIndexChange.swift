@@ -51,7 +51,7 @@ struct Snapshot: Sendable, Equatable {
 struct SongIndexChange: RowDecodable {
     static let columns = """
         id, board_id, folded_title, folded_artist, other_names, year::bigint, fold(language), fold(genre),
-        coalesce(rating, 0)::bigint, is_duet, changed::text
+        coalesce(rating, 0)::bigint, is_duet, source IS NOT DISTINCT FROM '\(Song.Origin.starter)', changed::text
         """
 
     let song: SongIndex.Draft
@@ -68,7 +68,8 @@ struct SongIndexChange: RowDecodable {
             language: try row.next(),
             genre: try row.next(),
             rating: try row.next(),
-            isDuet: try row.next()
+            isDuet: try row.next(),
+            isStarter: try row.next()
         )
         transaction = UInt64(try row.next(String.self)) ?? .max
     }

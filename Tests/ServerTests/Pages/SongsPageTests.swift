@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["?firstYear=soon", "?duet=perhaps", "?parent=nobody", "?view=map"])
+    @Test(arguments: ["?firstYear=soon", "?duet=perhaps", "?starter=perhaps", "?parent=nobody", "?view=map"])
     func `rejects invalid parameters in its address`(query: String) async throws {
         try await serve { service in
             let answer = try await service.send(.get, "/songs\(query)", nil, [.accept: "text/html"])
@@ -78,7 +78,9 @@ import Testing
     @Test func `treats empty fields as absent`() async throws {
         try await serve { service in
             _ = try await service.songs.create(Song.Draft(title: "Main", artist: "The Actors"))
-            let page = try await service.page("/songs?view=gallery&q=+&artist=&firstYear=&lastYear=&duet=&genre=")
+            let page = try await service.page(
+                "/songs?view=gallery&q=+&artist=&firstYear=&lastYear=&duet=&genre=&starter="
+            )
             #expect(page.contains("data-search=\"false\""))
         }
     }

@@ -107,7 +107,8 @@ import Testing
                 ("artist=b", ["Love Deep"]), ("firstYear=2015", ["Love Chain", "Love Deep"]),
                 ("lastYear=2015&firstYear=2000", ["Love Chain"]), ("language=english", ["Love Chain", "Love Deep"]),
                 ("genre=rock", ["Love Chain", "Love Stack"]), ("duet=true", ["Love Stack"]),
-                ("duet=false&genre=rock", ["Love Chain"]),
+                ("duet=false&genre=rock", ["Love Chain"]), ("starter=true", []),
+                ("starter=false", ["Love Chain", "Love Deep", "Love Stack"]),
             ] {
                 #expect(try await service.send(.get, "\(Self.path)?\(filter)").titles == titles, "\(filter)")
                 #expect(try await service.send(.get, "\(Self.path)?q=lvoe&\(filter)").titles.sorted() == titles)
@@ -175,6 +176,7 @@ import Testing
 
     @Test(arguments: [
         "q=\(String(repeating: "a", count: 10_000))", "q=a%00b", "q=a%0A", "artist=", "firstYear=99", "duet=maybe",
+        "starter=maybe",
         "order=artist", "board=",
     ])
     func `rejects invalid parameters`(query: String) async throws {
