@@ -63,6 +63,8 @@ struct ShownHeading {
     var letter = ""
     var count = ""
     var label = ""
+    /// True for the first initial of a script other than the main one.
+    var isFirst = false
 }
 
 extension ShownHeading {
@@ -71,6 +73,45 @@ extension ShownHeading {
         letter = initial.letter
         count = texts.counted("songs.total", initial.songs)
         label = "\(letter), \(count)"
+    }
+}
+
+/// The initials of the songbook: those of the script with the most songs, digits and signs, and those of other scripts.
+struct ShownInitials {
+    let main: [ShownHeading]
+    let others: [ShownHeading]
+
+    init(_ initials: [Songbook.Initial], texts: Texts) {
+        var songs: [UInt32: Int] = [:]
+        for initial in initials {
+            if let script = initial.script { songs[script, default: 0] += initial.songs }
+        }
+        let most = songs.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        var (main, others): ([ShownHeading], [ShownHeading]) = ([], [])
+        var known: Set<UInt32> = []
+        for initial in initials {
+            var heading = ShownHeading(initial, texts: texts)
+            if let script = initial.script, script != most {
+                heading.isFirst = known.insert(script).inserted
+                others.append(heading)
+            } else {
+                main.append(heading)
+            }
+        }
+        (self.main, self.others) = (main, others)
+    }
+}
+
+extension Songbook.Initial {
+    /// A number for the script of the letter, the same for Chinese characters and kana; `nil` for digits and signs.
+    fileprivate var script: UInt32? {
+        switch letter.unicodeScalars.first?.value ?? 0 {
+        case ..<0x41: nil
+        case 0x41..<0x250: 0
+        case 0x3131..<0x3190: 0x3131
+        case 0x3040..<0xA000: 0x3040
+        case let scalar: scalar >> 7
+        }
     }
 }
 

@@ -10,7 +10,7 @@ struct SongsPage {
     let base: String
     let total: String
     let form: SongsForm
-    let initials: [ShownHeading]
+    let initials: ShownInitials
     /// The board that songs are added to; `nil` for the songbook by itself.
     var board: AddedTo?
     /// The starter songs, for an admin who may remove them; `nil` when there are none.

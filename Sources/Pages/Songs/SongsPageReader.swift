@@ -28,7 +28,7 @@ struct SongsPageReader {
             base: base,
             total: texts.counted("songs.total", count),
             form: SongsForm(asked, among: try await choices(hasYears: !decades.isEmpty), at: base, texts: texts),
-            initials: initials.map { ShownHeading($0, texts: texts) }
+            initials: ShownInitials(initials, texts: texts)
         )
         if asked.isSearch {
             try await find(asked, for: &page)

@@ -11,11 +11,12 @@ export class Scrubber {
     #letter;
 
     /**
-     * @param {HTMLElement} initials the links to the initials, which do the same by key and for readers
+     * @param {HTMLElement} initials the links to the initials, which do the same by key and for readers; of the scripts
+     *     other than the main one, the first initials stand for all
      * @param {(initial: string) => void} go called with the initial under the finger
      */
     constructor(initials, go) {
-        this.#letters = [...initials.querySelectorAll("a")].map((link) => link.dataset.initial);
+        this.#letters = [...initials.querySelectorAll(":scope > a, .is-first")].map((link) => link.dataset.initial);
         this.#root.className = "scrubber";
         this.#root.setAttribute("aria-hidden", "true");
         this.#root.append(...this.#letters.map((letter) => {
