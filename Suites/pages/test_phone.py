@@ -23,6 +23,12 @@ LEFT_EDGES = """all => all
     .map((box) => box.x)"""
 
 
+@pytest.fixture(scope="module", autouse=True)
+def songbook(service: Service) -> None:
+    """A songbook with a song: an empty one has no search."""
+    service.send("POST", "/songs", {"title": "Prelude", "artist": "The Ushers"})
+
+
 def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone: Opener, fete: Party):
     page = phone(f"/b/{fete.slug}/join?code={fete.board['joinCode']}")
     assert page.locator("#code").is_hidden()
