@@ -32,7 +32,9 @@ extension Board {
     }()
 
     /// A board on which sections have numbers of cards.
-    static func counting(_ counts: Int...) -> Board {
+    static func counting(_ counts: Int...) -> Board { counting(counts) }
+
+    static func counting(_ counts: [Int]) -> Board {
         let sections = counts.enumerated().map { number, count in
             Section(person: "Person \(number)", songs: (0..<count).map { "Song \($0) of section \(number)" })
         }

@@ -67,7 +67,7 @@ extension DisplayRequest {
     package struct Form: Hashable {
         /// The version of the code, which is incremented when an equal board gets other bytes in any form, so that
         /// clients drop cached copies.
-        private static let version = 7
+        private static let version = 8
 
         let encoding: Encoding
         let variant: String

@@ -25,6 +25,7 @@ public struct LaidOutSection {
         switch places {
         case .pinned(let cork): cork.pin(configuration.content[index].containerValues[CardSlot.self] ?? index)
         case .aligned(let frames): Pin(frame: frames[index], rotation: 0)
+        case .placed(let pins): pins[index]
         }
     }
 
@@ -40,6 +41,8 @@ enum CardPlaces {
     case pinned(PinnedCork)
     /// The cards are not turned; only those that are shown have a frame, in reading order.
     case aligned([Rect])
+    /// Each card has a place of its own, in reading order.
+    case placed([Pin])
 }
 
 /// The frames of a section and its parts, and the way in which its cards are shown.

@@ -49,6 +49,15 @@ extension LaidOutBoard.Section {
                 ) { offset in
                     cork.pin(section.cards[offset].slot)
                 }
+            case .placed(let pins):
+                LaidOutBoard.Cards(
+                    of: section,
+                    subviews,
+                    count: pins.count,
+                    dibs: dibs,
+                    window: window,
+                    lettering: layout.lettering
+                ) { pins[$0] }
             case .aligned(let frames):
                 LaidOutBoard.Cards(of: section, subviews, count: frames.count, dibs: dibs, window: window) { offset in
                     Pin(frame: frames[offset], rotation: 0)

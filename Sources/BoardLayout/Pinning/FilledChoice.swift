@@ -67,7 +67,12 @@ struct FilledChoice {
         self.columns = columns
         self.rows = rows
         self.card = Size(width: card.width.inThousandths, height: card.height.inThousandths)
-        titleLimit = min(card.height / Self.heightInTitles, card.width / Self.widthInTitles)
+        titleLimit = Self.titleLimit(on: card)
+    }
+
+    /// The font size that a title could have on a card.
+    static func titleLimit(on card: Size) -> Double {
+        min(card.height / heightInTitles, card.width / widthInTitles)
     }
 
     /// The largest card that fits into a cell in any rotation and any scatter.
