@@ -13,6 +13,8 @@ enum PageFacts {
     static let boardSize = Size(width: 1560, height: 920)
     /// The number of colours of pins.
     static let hues = 6
+    /// The most cards that hang in the middle of a wall; with fewer, the code to join stays large.
+    static let composed = ComposedWall.cards.upperBound
     /// The most songs on the first page of a search.
     static let songsAtOnce = 60
     /// The interval of the comments that keep silent live streams open.
@@ -23,6 +25,7 @@ enum PageFacts {
         // Cannot trap: constants.
         "boardSize": ["width": .integer(Int(boardSize.width)), "height": .integer(Int(boardSize.height))],
         "hues": .integer(hues),
+        "composed": .integer(composed),
         "tints": .integer(CardPaper.tintCount),
         "pins": .integer(CardPaper.pinCount),
         "songsAtOnce": .integer(songsAtOnce),

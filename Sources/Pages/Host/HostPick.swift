@@ -29,7 +29,7 @@ extension HostPick {
     init(_ pick: Board.Pick, hues: SectionHues, texts: Texts) {
         pickID = pick.id.description
         person = pick.people
-        face = person.unicodeScalars.first.map { String($0) } ?? ""
+        face = person.face
         song = pick.title
         artist = pick.artist
         hue = pick.singers.first?.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? ""

@@ -18,6 +18,9 @@ struct WallColumn {
     var left = ""
     var scale = ""
     var hue = 0
+    var face = ""
+    /// True for a section without cards, of which only the name is shown.
+    var isTag = false
     var cards: [WallNote] = []
 }
 
@@ -43,6 +46,8 @@ extension WallColumn {
         left = section.cards.isEmpty ? texts("wall.noSongs") : texts("wall.left", ["count": remaining])
         scale = section.scale.rawValue
         self.hue = hue
+        face = section.person.face
+        isTag = section.cards.isEmpty
         cards = section.cards.map { WallNote($0, texts: texts) }
     }
 }

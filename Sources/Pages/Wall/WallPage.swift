@@ -19,8 +19,14 @@ struct WallPage {
     let strip: [WallTurn]
     /// The poster of a closed board, which is shown in place of its sections; `nil` for none.
     let poster: WallPoster?
-    /// True on a board without sections, whose code fills the screen.
+    /// True until three cards hang: the code is large, and people's names hang beside it.
     let isLobby: Bool
+    /// True in a lobby with people.
+    let isMeeting: Bool
+    /// The line below the names of the first guests; empty once a card hangs.
+    let arrived: String
+    /// True when the cards are few enough to hang in the middle of the wall.
+    let isComposed: Bool
     let tally: BoardTally
     /// True when the wall invites to join, which is possible now, or the poster to take the list home.
     let isInviting: Bool
@@ -41,9 +47,14 @@ struct WallPage {
         stateSign = texts.sign(of: board.state)
         sections = poster == nil ? WallColumn.all(of: board, texts: texts) : []
         strip = poster == nil ? WallTurn.strip(of: board, texts: texts) : []
-        isLobby = board.sections.isEmpty && poster == nil
         tally = BoardTally(board, texts: texts)
-        isInviting = poster != nil || board.joinCode != nil && board.state == .active
+        let isJoinable = board.joinCode != nil && board.state == .active
+        isInviting = poster != nil || isJoinable
+        isLobby = poster == nil && (board.sections.isEmpty || isJoinable && board.counts.cards < PageFacts.composed)
+        isMeeting = isLobby && !board.sections.isEmpty
+        let isBare = board.counts.cards == 0 && !board.sections.isEmpty
+        arrived = isBare ? texts("wall.arrived", ["count": board.sections.count]) : ""
+        isComposed = poster == nil && board.counts.cards <= PageFacts.composed
         let base = publicURL.flatMap { HostField(of: $0)?.isLoopback == false ? $0 : nil }
         let path = poster == nil ? "" : "/b/\(board.slug)"
         address = base.map { String($0.split(separator: "//").last ?? "") + path } ?? ""

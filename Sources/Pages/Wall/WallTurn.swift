@@ -10,19 +10,26 @@ struct WallTurn {
     var label = ""
     /// The time in machine-readable form; empty for a pick of the strip.
     var machine = ""
-    /// The classes of the style sheet with the colours of the singers; an empty one for a singer who left.
-    var colours: [String] = []
+    /// The faces of the singers, in their colours.
+    var singers: [Singer] = []
     var people = ""
     var song = ""
 }
 
 extension WallTurn {
+    /// One of the singers of a pick.
+    struct Singer {
+        /// The class of the style sheet with the colour; empty for a singer who left.
+        let hue: String
+        let face: String
+    }
+
     private init(_ pick: Board.Pick, kind: String, label: String, hues: SectionHues) {
         turnID = pick.id.description
         self.kind = kind
         self.label = label
-        colours = pick.singers.map { singer in
-            singer.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? ""
+        singers = pick.singers.map { singer in
+            Singer(hue: singer.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? "", face: singer.person.face)
         }
         people = pick.people
         song = pick.title

@@ -2,7 +2,7 @@
 
 /**
  * @type {{
- *     boardSize: {width: number, height: number}, hues: number, tints: number, pins: number,
+ *     boardSize: {width: number, height: number}, hues: number, tints: number, pins: number, composed: number,
  *     songsAtOnce: number, longestSearch: number, longestPage: number, heartbeat: number,
  * }} lengths are in points, times in milliseconds
  */

@@ -9,6 +9,7 @@ import { huesOf, tintOf } from "./hues.js";
 import { isPicked } from "./marks.js";
 import { swipeable } from "./swipes.js";
 import { text } from "./texts.js";
+import { initialOf } from "./turns.js";
 
 /** The deeds of a swipe. */
 const swipes = { left: "cross", right: "putBack" };
@@ -47,6 +48,7 @@ export class Mine {
         const part = (name) => element.querySelector(name);
         const isAway = section.state === "away";
         const isActive = board.board.state === "active";
+        say(part(".face"), initialOf(section.person));
         say(part("h3"), section.person);
         const isOut = section.values.isRejected && !isAway;
         const step = part(".step");

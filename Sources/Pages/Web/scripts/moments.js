@@ -1,5 +1,6 @@
 /** The moments of the evening: a pick comes forward with its singers, and the next ones are called over the whole wall. */
 
+import { throwConfetti } from "./confetti.js";
 import { writeColours } from "./strip.js";
 import { text } from "./texts.js";
 import { peopleOf } from "./turns.js";
@@ -24,13 +25,16 @@ function queue(play) {
 }
 
 /**
- * Brings a pick forward; never where motion is not wanted.
+ * Brings a pick forward over the board.
  *
- * @param {HTMLElement} screen the whole of the wall
- * @param {{card: any, singers: string[], element: HTMLElement}} pick the card, its singers' names, and its element on the board
+ * @param {object} pick
+ * @param {any} pick.card the card
+ * @param {string[]} pick.singers the names of the singers
+ * @param {string[]} pick.hues the classes of their colours
+ * @param {HTMLElement} pick.element the card's element on the board
  */
-export function bringForward(screen, pick) {
-    if (!calm.matches) queue(() => playPick(screen, pick));
+export function bringForward(pick) {
+    queue(() => playPick(pick));
 }
 
 /**
@@ -43,22 +47,36 @@ export function showCall(pick, hueOf) {
     queue(() => playCall(pick, hueOf));
 }
 
-async function playPick(screen, { card, singers, element }) {
+async function playPick({ card, singers, hues, element }) {
     const spotlight = box("spotlight", { singer: `★ ${singers.join(" & ")}`, song: card.title, artist: card.artist });
-    screen.append(spotlight);
+    spotlight.classList.add(hues[0]);
+    const moment = document.createElement("div");
+    moment.className = "moment";
+    moment.setAttribute("aria-hidden", "true");
+    const dim = document.createElement("div");
+    dim.className = "dim";
+    moment.append(dim, spotlight);
+    document.body.append(moment);
+    if (calm.matches) await new Promise((resolve) => setTimeout(resolve, stand + motion));
+    else await flyForward(moment, { dim, spotlight, element, hues });
+    moment.remove();
+}
+
+/** Lets a pick fly from its place, stand in a shower of confetti, and fly back. */
+function flyForward(moment, { dim, spotlight, element, hues }) {
     const [from, to] = [element.getBoundingClientRect(), spotlight.getBoundingClientRect()];
     const [x, y] = ["left", "top"].map((edge) => {
         const length = edge === "left" ? "width" : "height";
         return from[edge] + from[length] / 2 - to[edge] - to[length] / 2;
     });
-    const centred = "translate(-50%, -50%)";
-    const onBoard = { opacity: 0, transform: `${centred} translate(${x}px, ${y}px) scale(${from.width / to.width})` };
-    const inFront = { opacity: 1, transform: centred };
+    const onBoard = { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})` };
+    const inFront = { transform: "none" };
     const duration = 2 * motion + stand;
     const offset = motion / duration;
     const frames = [onBoard, { ...inFront, offset }, { ...inFront, offset: 1 - offset }, onBoard];
-    await spotlight.animate(frames, { duration, easing: "ease-in-out" }).finished;
-    spotlight.remove();
+    setTimeout(() => throwConfetti(dim, hues, stand + motion), motion / 2);
+    dim.animate([{ opacity: 0 }, { opacity: 1, offset }, { opacity: 1, offset: 1 - offset }, { opacity: 0 }], duration);
+    return spotlight.animate(frames, { duration, easing: "ease-in-out" }).finished;
 }
 
 async function playCall(pick, hueOf) {

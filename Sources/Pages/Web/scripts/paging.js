@@ -48,6 +48,8 @@ export class Pager {
      */
     divide(columns, view) {
         const pages = [];
+        // People without a song are at the end, wherever they are in the order.
+        columns.sort((one, other) => one.x - other.x);
         let start = 0;
         while (start < columns.length) {
             let end = start + 1;

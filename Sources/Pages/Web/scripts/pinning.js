@@ -2,11 +2,13 @@
 
 import { copy, place, say } from "./elements.js";
 import { facts } from "./facts.js";
+import { fitNames } from "./fitting.js";
 import { lacksLetter } from "./hand.js";
 import { headingOf, leftOf } from "./headings.js";
 import { huesOf, tintOf } from "./hues.js";
 import { isPicked, markOf, sungAt } from "./marks.js";
 import { text } from "./texts.js";
+import { initialOf } from "./turns.js";
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
@@ -25,7 +27,13 @@ export class Cork {
         for (const card of board.querySelectorAll(".card")) this.#cards.set(idOf(card), card);
         for (const card of board.querySelectorAll("[data-sung-at]")) writeMark(card, sungAt(card.dataset.sungAt));
         readFrames();
+        this.#fitNames();
+        document.fonts.ready.then(() => this.#fitNames());
         window.addEventListener("resize", () => this.#keepStill());
+    }
+
+    #fitNames() {
+        fitNames([...this.#board.querySelectorAll(".name h2")]);
     }
 
     /** Lets everything jump to its place for a moment, because the screen has another size and not the board. */
@@ -69,6 +77,7 @@ export class Cork {
         });
         this.#takeOff(this.#cards, cards, isCalm);
         this.#takeOff(this.#columns, columns, isCalm);
+        this.#fitNames();
         return news;
     }
 
@@ -83,7 +92,9 @@ export class Cork {
         }
         const away = section.state === "away";
         const out = section.values.isRejected;
-        const classes = ["section", section.scale, hue, out && "is-out", away && "is-away", ...momentsOf(column)];
+        const classes = ["section", section.scale, hue, out && "is-out", away && "is-away"];
+        if (section.cards.length === 0) classes.push("is-tag");
+        classes.push(...momentsOf(column));
         column.className = classes.filter(Boolean).join(" ");
         column.setAttribute("aria-label", headingOf(section) || section.person);
         const [cork, name, foot] = [".cork", ".name", ".foot"].map((part) => column.querySelector(part));
@@ -93,6 +104,7 @@ export class Cork {
         if (section.header) setFrame(name, framed(section.header.frame));
         foot.hidden = !section.footer;
         if (section.footer) setFrame(foot, framed(section.footer.frame));
+        say(name.querySelector(".face"), initialOf(section.person));
         say(name.querySelector("h2"), headingOf(section));
         say(name.querySelector(".state"), away ? text("wall.away") : out ? text("wall.out") : "");
         say(name.querySelector(".count"), leftOf(section));

@@ -25,10 +25,18 @@ const shapes = [
     { media: matchMedia("(max-aspect-ratio: 3 / 4) and (min-width: 900px)"), width: 984, height: 1440 },
 ];
 
-/** The size of the board on this screen, in points. */
-export function boardSize() {
+/** The room of the panel: its width beside the board, and its height below one that stands upright. */
+const panel = { width: 264, height: 300 };
+
+/**
+ * The size of the board on this screen, in points.
+ *
+ * @param {boolean} isWide true for a board that has the room of the panel too
+ */
+export function boardSize(isWide) {
     const { width, height } = shapes.find((shape) => shape.media.matches) ?? facts.boardSize;
-    return { width, height };
+    if (!isWide) return { width, height };
+    return width < height ? { width, height: height + panel.height } : { width: width + panel.width, height };
 }
 
 /** Calls back whenever the screen gets another shape, as when it is turned. */

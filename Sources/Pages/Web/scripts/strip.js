@@ -2,7 +2,7 @@
 
 import { fill, say } from "./elements.js";
 import { text } from "./texts.js";
-import { peopleOf } from "./turns.js";
+import { initialOf, peopleOf } from "./turns.js";
 
 /**
  * Shows the head of a setlist; without picks, the strip is hidden.
@@ -20,11 +20,12 @@ export function showStrip(strip, { now, next, then }, hueOf) {
     });
 }
 
-/** Fills an element with the colours of the singers, side by side. */
+/** Fills an element with the faces of the singers in their colours, side by side. */
 export function writeColours(element, pick, hueOf) {
-    const colours = pick.singers.map(({ section }) => {
+    const colours = pick.singers.map(({ section, person }) => {
         const colour = document.createElement("i");
         colour.className = hueOf({ id: section });
+        colour.dataset.face = initialOf(person);
         return colour;
     });
     element.replaceChildren(...colours);

@@ -5,9 +5,14 @@ export function peopleOf({ singers }) {
     return singers.map(({ person }) => person).join(" & ");
 }
 
-/** The first letter of a name, for the face of a person. */
+/** The first letter or emoji of a name, for the face of a person; as in the service's `String.face`. */
+export function initialOf(person) {
+    return Array.from(person)[0] ?? "";
+}
+
+/** The face of a pick, which is that of its first singer. */
 export function faceOf({ singers }) {
-    return Array.from(singers[0].person)[0];
+    return initialOf(singers[0].person);
 }
 
 /**

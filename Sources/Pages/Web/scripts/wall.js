@@ -5,9 +5,11 @@ import { all, get, readAll } from "./api.js";
 import { Caller } from "./calls.js";
 import { joinPicture } from "./codes.js";
 import { say } from "./elements.js";
+import { fitAddress } from "./fitting.js";
 import { last } from "./lists.js";
 import { Live } from "./live.js";
 import { huesOf } from "./hues.js";
+import { showLobby } from "./lobby.js";
 import { bringForward } from "./moments.js";
 import { Pager } from "./paging.js";
 import { codeFor } from "./personal-codes.js";
@@ -67,11 +69,15 @@ async function showOwnAddress() {
 function writeAddress(address) {
     const parts = address.split(/(?=[.:/])/).flatMap((one) => [one, document.createElement("wbr")]);
     part(".address").replaceChildren(...parts);
+    fitAddress(part(".address"));
 }
 
 /** Has the board laid out for the shape of this screen. */
 function fitShape() {
-    const { width, height } = boardSize();
+    // A board that takes nobody needs no room for the code.
+    const isWide = screen.dataset.state !== "active" && !isPoster;
+    screen.classList.toggle("is-wide", isWide);
+    const { width, height } = boardSize(isWide);
     if (width === size.width && height === size.height) return;
     size = { width, height };
     isOtherShape = true;
@@ -94,21 +100,23 @@ function show(document_) {
     document.title = document_.board.title;
     say(part("h1"), document_.board.title);
     say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
-    screen.classList.toggle("is-lobby", document_.sections.length === 0);
     const hueOf = huesOf(document_.sections);
     showStrip(part(".strip"), document_.setlist, hueOf);
     screen.classList.toggle("has-strip", !part(".strip").hidden);
+    document.body.classList.toggle("is-before", part(".strip").hidden);
     writeTally(part, document_);
     screen.dataset.version = document_.board.version;
     screen.dataset.state = document_.board.state;
     showInvitation();
-    tellNews(news, document_);
+    showLobby(screen, document_);
+    fitShape();
+    tellNews(news, document_, hueOf);
     caller.callNext(document_, hueOf);
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
 /** Turns to what has changed and says it; of many changes at once, only the picks. */
-function tellNews(news, { sections }) {
+function tellNews(news, { sections }, hueOf) {
     const picked = news.filter((one) => one.isPicked);
     const told = news.length <= fewLines ? news : picked;
     if (told.length === 0) return;
@@ -119,7 +127,7 @@ function tellNews(news, { sections }) {
     const moments = new Map(picked.map((one) => [one.card.pick.id, one]));
     for (const { card, section, element } of moments.values()) {
         const singers = card.pick.singers.map((id) => people.get(id) ?? section.person);
-        bringForward(screen, { card, singers, element });
+        bringForward({ card, singers, hues: card.pick.singers.map((id) => hueOf({ id })), element });
     }
 }
 
