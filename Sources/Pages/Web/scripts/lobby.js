@@ -42,10 +42,12 @@ function arrivedText(people, cards) {
 function fly(element, from) {
     const to = element.getBoundingClientRect();
     if (!to.width || !from.width) return;
-    const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+    const { transform } = getComputedStyle(element);
+    const place = transform === "none" ? "" : transform;
+    const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) ${place} scale(${from.width / to.width})`;
     const frames = [
         { transformOrigin: "0 0", transform: start },
-        { transformOrigin: "0 0", transform: "none" },
+        { transformOrigin: "0 0", transform },
     ];
     element.animate(frames, { duration: flight, easing: "cubic-bezier(0.5, 0, 0.2, 1)" });
 }
