@@ -101,7 +101,7 @@ import Testing
             let draft = Board.Draft(slug: "party", title: "Party")
             let board = try await service.boards.create(draft, by: .command)
             let page = try await service.sendAnonymously(.get, "/b/party")
-            #expect(page.body.contains("<div class=\"screen is-lobby\""))
+            #expect(page.body.contains("<div class=\"screen is-lobby is-composed\""))
             #expect(page.body.contains("Code <strong>\(try #require(board.joinCode))</strong>"))
         }
     }
