@@ -1,9 +1,10 @@
-"""Films the loop at the top of the README: a party from its lobby to the first singer and the next. Run by Scripts/pictures."""
+"""Films the loop at the top of the README, from the lobby to the first singer and the next. Run by Scripts/pictures."""
 
 from __future__ import annotations
 
 import base64
 import io
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ class Film:
                 chosen.append(frame)
         chosen[-1] = (chosen[-1][0], self._frames[-1][1])
         times = [time for time, _ in chosen]
-        durations = [round(1_000 * (end - start)) for start, end in zip(times, times[1:])] + [round(1_000 * rest)]
+        durations = [round(1_000 * (end - start)) for start, end in pairwise(times)] + [round(1_000 * rest)]
         first, *others = (
             Image.open(io.BytesIO(picture)).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
             for _, picture in chosen

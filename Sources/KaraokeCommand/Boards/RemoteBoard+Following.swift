@@ -54,3 +54,8 @@ extension [GuestDocument] {
         throw Failure("No guest of this board is called '\(name)'. \(others)")
     }
 }
+
+extension GuestDocument {
+    /// The names on the guest's columns, and on those that are not there any more.
+    var allNames: [String] { sections.map(\.person) + formerNames }
+}

@@ -53,8 +53,4 @@ extension GuestDocument {
     /// The names on the guest's columns, former ones included, or else the id.
     fileprivate var names: String {
         allNames.isEmpty ? "\(id)" : allNames.joined(separator: " & ")
-    }
-
-    /// The names on the guest's columns, and on those that are not there any more.
-    var allNames: [String] { sections.map(\.person) + formerNames }
-}
+    }}
