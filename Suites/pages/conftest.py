@@ -265,3 +265,9 @@ def accessibility_faults(page: Page) -> list[str]:
 def sideways(page: Page) -> int:
     """The number of pixels by which a page is too wide."""
     return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+@pytest.fixture(scope="module")
+def songbook(service: Service) -> None:
+    """A songbook with a song: an empty one has no search."""
+    service.send("POST", "/songs", {"title": "Prelude", "artist": "The Ushers"})

@@ -100,7 +100,7 @@ def test_the_oldest_supported_browser_shows_the_wall(open_page: Opener, party: P
     expect(page.locator(".spotlight")).to_be_visible()
 
 
-def test_a_guest_joins_and_adds_with_the_oldest_supported_browser(open_page: Opener, party: Party):
+def test_a_guest_joins_and_adds_with_the_oldest_supported_browser(open_page: Opener, party: Party, songbook: None):
     page = open_page("/sign-in", 390, 844, has_touch=True, is_mobile=True)
     page.context.add_init_script(WITHOUT_YOUNG_FUNCTIONS)
     age(page, SINCE_2022)

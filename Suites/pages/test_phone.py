@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from service import Service
 
 # The most bytes of scripts.
-LARGEST_SCRIPT = 84 * 1024
+LARGEST_SCRIPT = 86 * 1024
 
 # The left edges of the visible elements in pixels, measured at once.
 LEFT_EDGES = """all => all
@@ -23,10 +23,7 @@ LEFT_EDGES = """all => all
     .map((box) => box.x)"""
 
 
-@pytest.fixture(scope="module", autouse=True)
-def songbook(service: Service) -> None:
-    """A songbook with a song: an empty one has no search."""
-    service.send("POST", "/songs", {"title": "Prelude", "artist": "The Ushers"})
+pytestmark = pytest.mark.usefixtures("songbook")
 
 
 def test_somebody_joins_with_the_code_of_the_qr_picture_and_is_remembered(phone: Opener, fete: Party):

@@ -61,7 +61,7 @@ def test_a_stream_that_nothing_holds_back_is_enough(open_page: Opener, party: Pa
 
 
 @pytest.mark.parametrize("storage", [BLOCKED, FULL])
-def test_a_browser_that_stores_nothing_joins_and_adds(phone: Opener, party: Party, storage: str):
+def test_a_browser_that_stores_nothing_joins_and_adds(phone: Opener, party: Party, songbook: None, storage: str):
     page = phone("/sign-in")
     page.context.add_init_script(storage)
     page.goto(f"/b/{party.slug}/join?code={party.board['joinCode']}")

@@ -61,7 +61,10 @@ extension BoardArchive {
                     Field("position", .integer(BoardArchive.positions), isOptional: true),
                 ] + Self.versioned
             case .guests: [Field("id", .id), Field("codeHash", .hash, isOptional: true)] + Self.timed
-            case .guestSections: [Field("sectionId", .id), Field("guestId", .id)]
+            case .guestSections:
+                [
+                    Field("sectionId", .id), Field("guestId", .id), Field("person", .line, isOptional: true),
+                ]
             case .changes: Self.changeFields
             }
         }

@@ -53,4 +53,5 @@ extension GuestDocument {
     /// The names on the guest's columns, former ones included, or else the id.
     fileprivate var names: String {
         allNames.isEmpty ? "\(id)" : allNames.joined(separator: " & ")
-    }}
+    }
+}

@@ -19,14 +19,13 @@ struct ErrorPage {
         let language = request.pageLanguage
         let texts = files.texts(in: language)
         let isStranger = [.unauthenticated, .forbidden].contains(problem.kind)
-        let isIncomplete = problem.kind == .invalidQuery && request.uri.path.hasSuffix("/join")
         // A form is not sent again.
         let page = request.method == .get ? LocalPath(request.uri.string) : nil
         let content = Content(
             title: texts("problem.\(problem.kind.rawValue)"),
             status: problem.kind.status.code,
-            detail: isIncomplete ? texts("error.query") : problem.detail,
-            hasDetail: isIncomplete || language == .english && !Self.isPlain(problem.kind),
+            detail: problem.detail,
+            hasDetail: language == .english && !Self.isPlain(problem.kind),
             isStranger: isStranger,
             signIn: "/sign-in\(page.map { "?page=\($0.text.percentEncoded)" } ?? "")",
             request: texts("error.request", ["id": requestID])

@@ -156,9 +156,9 @@ extension BoardRestorer {
 
     private static func guestSections(_ rows: JSONText, in place: Place, _ ids: JSONText) -> Statement {
         """
-        INSERT INTO guest_sections (board_id, section_id, guest_id)
-        SELECT \(place.id), given_id("sectionId", \(ids)), given_id("guestId", \(ids))
-        FROM jsonb_to_recordset(\(rows)) AS guest_sections ("sectionId" uuid, "guestId" uuid)
+        INSERT INTO guest_sections (board_id, section_id, guest_id, person)
+        SELECT \(place.id), given_id("sectionId", \(ids)), given_id("guestId", \(ids)), person
+        FROM jsonb_to_recordset(\(rows)) AS guest_sections ("sectionId" uuid, "guestId" uuid, person text)
         """
     }
 

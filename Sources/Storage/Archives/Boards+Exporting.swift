@@ -146,7 +146,7 @@ extension Boards {
             """,
             """
             SELECT row_to_json(guest_section) FROM (
-                SELECT section_id AS "sectionId", guest_id AS "guestId"
+                SELECT section_id AS "sectionId", guest_id AS "guestId", person
                 FROM guest_sections WHERE board_id = \(id) ORDER BY section_id
             ) AS guest_section
             """,

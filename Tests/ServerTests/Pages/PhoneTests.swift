@@ -43,20 +43,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("en", "This link isn&#39;t complete. Scan the code on the TV again."),
-        ("ja", "リンクが途中で切れています。テレビのコードをもう一度読み取ってください。"),
-    ])
-    func `leads back to the code from an address that was cut`(language: String, words: String) async throws {
-        try await serve { service in
-            _ = try await TalkBoard.stored(by: service)
-            let fields: HTTPFields = [.accept: "text/html", .acceptLanguage: language]
-            let page = try await service.sendAnonymously(.get, "/b/karaoke-party/join?code=A&code=B", nil, fields)
-            #expect(page.status == 400)
-            #expect(page.body.contains(words))
-        }
-    }
-
     @Test func `shows strangers only how to join a private board`() async throws {
         try await serve { service in
             let draft = Board.Draft(slug: "secret", title: "Sommer's Secret", readableBy: .token)

@@ -78,9 +78,10 @@ function leave({ singers }) {
 skipNow.addEventListener("click", () => skip(onStage));
 document.addEventListener("keydown", (event) => {
     const isAlone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
-    // A space presses what has the focus. A clicker has no such key, and a click with a mouse may have left the focus there.
-    const others = event.key === " " ? "a, button, summary, input, select, textarea, dialog" : "input, select, textarea, dialog";
-    if (!keys.includes(event.key) || !isAlone || event.target.closest(others) || !stage.isReady) return;
+    const elsewhere = event.target.closest("a, button, input, select, textarea, summary, dialog");
+    // A space presses the button that has the focus by itself. A clicker's keys do not, where a click with a mouse left it.
+    const isTaken = elsewhere && (event.key === " " || !elsewhere.matches(".advance"));
+    if (!keys.includes(event.key) || !isAlone || isTaken || !stage.isReady) return;
     event.preventDefault();
     if (!event.repeat) stage.press();
 });

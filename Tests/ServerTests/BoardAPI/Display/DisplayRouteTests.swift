@@ -13,7 +13,7 @@ import Testing
             "/api/v1/boards/karaoke-party/display", "/api/v1/boards/karaoke-party/display?width=800&height=600",
             "/api/v1/boards/01a1fc8d-0000-7000-8000-000000000000/display?scaling=board",
             "/api/v1/boards/karaoke-party/display.svg", "/api/v1/boards/karaoke-party/display.txt?lineLength=20",
-            "/b/karaoke-party", "/b/karaoke-party?kiosk=1",
+            "/b/karaoke-party", "/b/karaoke-party?kiosk=1", "/b/karaoke-party?width=1",
         ]
     )
     func `recognizes laid-out boards`(path: String) async throws {
@@ -32,7 +32,6 @@ import Testing
             "/api/v1/boards//display", "/api/v1/boards/display", "/api/v1/boards/a/b/display",
             "/api/v1/boards/karaoke-party/display?width=1", "/api/v1/boards/karaoke-party/display?lineLength=80",
             "/api/v1/boards/karaoke-party/display.txt?lineLength=19", "/b/", "/b/karaoke-party/join",
-            "/b/karaoke-party?width=1",
             "/", "*",
         ]
     )

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["//metrics", "/metrics/", "/api/v1//boards", "/api/v1/boards/", "/b//host", "//"])
+    @Test(arguments: ["/api/v1//boards", "/api/v1/boards/", "/%2F/"])
     func `on a path with an empty segment finds nothing`(path: String) async throws {
         try await serve { service in
             let status = try await service.send(.get, path).status
