@@ -267,7 +267,7 @@ def test_confetti_has_the_colour_of_the_singer(wall: Opener, composed: Party):
     expect(page.locator(".moment")).to_have_count(0, timeout=15_000)
 
 
-# A board that takes nobody.
+# A board without joining.
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)

@@ -74,7 +74,7 @@ function writeAddress(address) {
 
 /** Has the board laid out for the shape of this screen. */
 function fitShape() {
-    // A board that takes nobody needs no room for the code.
+    // Without joining, no room is needed for the code.
     const isWide = screen.dataset.state !== "active" && !isPoster;
     screen.classList.toggle("is-wide", isWide);
     const { width, height } = boardSize(isWide);
