@@ -95,7 +95,7 @@ class Watch:
 
     def _read(self, line: ConsoleMessage) -> None:
         if line.type in ("error", "warning"):
-            self.faults.append(f"console: {line.text}")
+            self.faults.append(f"console: {line.text} {line.location['url']}")
 
     def _check(self, url: str) -> None:
         parts = urlsplit(url)
