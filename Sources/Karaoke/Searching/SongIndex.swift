@@ -25,6 +25,8 @@ package struct SongIndex: Sendable {
     private var titleCounts = NameCounts()
     /// The number of times that public boards pinned, picked and sang a song; absent for a song without any.
     package var popularity: [Song.ID: Int] = [:]
+    /// The number of rows that are in order by title, artist and name.
+    private var arrangedCount = 0
     /// The rows of songs that have changed or are gone.
     private var deadCount = 0
 
@@ -42,7 +44,33 @@ package struct SongIndex: Sendable {
     ///
     /// - Complexity: O(*n* log *n* + *m*), where *n* is the number of songs that are added and *m* that of those known.
     package mutating func put(_ drafts: [Draft]) {
-        let first = Row(songs.count)
+        append(drafts)
+        arrange()
+    }
+
+    /// Adds some of many songs, as ``put(_:)`` does.
+    ///
+    /// New songs are listed, and found by how their names begin, once ``arrange()`` was called. Here it is called for songs
+    /// that replace others, and as soon as a small share of all songs waits for it, since all others move each time.
+    ///
+    /// - Complexity: O(log *m*) for each new song, amortized, where *m* is the number of all.
+    package mutating func collect(_ drafts: [Draft]) {
+        let replaces = drafts.contains { places[$0.id] != nil }
+        append(drafts)
+        if replaces || songs.count - arrangedCount > arrangedCount / 64 { arrange() }
+    }
+
+    /// Puts the songs that were collected in order.
+    package mutating func arrange() {
+        let names = names
+        let added = Array(Row(arrangedCount)..<Row(songs.count))
+        byTitle.insert(added) { names.plainTitle($0) }
+        byArtist.insert(added) { names.plainArtist($0) }
+        byName.insert(added) { names.key($0) }
+        arrangedCount = songs.count
+    }
+
+    private mutating func append(_ drafts: [Draft]) {
         for draft in drafts {
             let row = Row(songs.count)
             if let old = places.updateValue(row, forKey: draft.id) { bury(old) }
@@ -56,17 +84,11 @@ package struct SongIndex: Sendable {
                     genre: draft.genre.map { labels.number(adding: $0) }
                 )
             )
-        }
-        words.arrange()
-        let names = names
-        let added = Array(first..<Row(songs.count))
-        for row in added where songs[Int(row)].board == nil && !songs[Int(row)].isGone {
+            guard draft.board == nil else { continue }
             artistCounts.add(names.plainArtist(row))
             titleCounts.add(names.mainTitle(row))
         }
-        byTitle.insert(added) { names.plainTitle($0) }
-        byArtist.insert(added) { names.plainArtist($0) }
-        byName.insert(added) { names.key($0) }
+        words.arrange()
     }
 
     /// Removes songs.

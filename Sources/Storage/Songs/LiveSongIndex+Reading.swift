@@ -6,8 +6,6 @@ import Synchronization
 extension LiveSongIndex {
     /// The number of songs that are read at once.
     private static let pageSize = 10_000
-    /// The number of songs that are added at once before the index is complete: each time, all earlier ones move.
-    private static let firstSliceSize = 2_500
 
     /// A reading of many songs.
     struct Reading: Sendable {
@@ -94,16 +92,17 @@ extension LiveSongIndex {
             let last = try page.rows.last?.decode(Song.ID.self, at: 0)
             let isLast = page.rows.count < Self.pageSize
             async let next = isLast ? nil : self.page(changedSince: known, after: last)
-            // No search waits for a slice of an index that is not complete.
-            for slice in page.rows.slices(of: known == nil ? Self.firstSliceSize : Self.sliceSize) {
+            for slice in page.rows.slices(of: Self.sliceSize) {
                 try Task.checkCancellation()
                 let songs = try slice.map { try SongIndexChange($0).song }
-                try await index.change { $0.put(songs) }
+                try await index.change { $0.collect(songs) }
                 await Task.yield()
             }
-            guard let following = try await next else { return first }
+            guard let following = try await next else { break }
             page = following
         }
+        try await index.change { $0.arrange() }
+        return first
     }
 
     /// Removes the songs that were deleted since a point.
