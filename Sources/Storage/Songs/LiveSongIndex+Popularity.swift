@@ -8,8 +8,8 @@ extension LiveSongIndex {
 
     /// Counts how often the boards that everybody may read pinned, picked and sang each song.
     ///
-    /// Each card, each pick and each turn that was sung counts once. The boards that only holders of a token may read do not count, since the
-    /// order of a search would show their songs to everybody.
+    /// Each card, each pick and each turn that was sung counts once. The boards that only holders of a token may read do
+    /// not count, since the order of a search would show their songs to everybody.
     ///
     /// - Throws: ``SearchError/tooSlow``, after which the earlier numbers stay, and the errors of the database.
     /// - Complexity: The database reads all cards and picks.
