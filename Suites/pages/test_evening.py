@@ -44,6 +44,8 @@ def expect_stage(page: Page, now: str | None, following: str | None) -> None:
     for part, person in ((".now", now), (".next", following)):
         line = stage(page).locator(part)
         if person:
+            # A hidden line keeps the last text.
+            expect(line).to_be_visible()
             expect(line.locator(".person")).to_have_text(person)
         else:
             expect(line).to_be_hidden()
