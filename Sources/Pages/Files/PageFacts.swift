@@ -5,7 +5,7 @@ import WebServer
 
 /// The values that the service and the scripts of its pages have to agree on.
 ///
-/// The service writes them into the script `facts.js`.
+/// The service writes them into the script `shared/facts.js`.
 enum PageFacts {
     /// The area of the board on a screen of 1920 x 1080, in points; the style sheet uses the rest.
     ///

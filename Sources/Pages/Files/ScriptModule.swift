@@ -1,3 +1,4 @@
+import Foundation
 import Karaoke
 
 /// The code of one script, with its imports.
@@ -5,6 +6,7 @@ struct ScriptModule {
     let code: String
     /// The code as the body of a function that returns the exports.
     let function: String
+    /// The paths of the imported scripts.
     let imports: Set<String>
     let asked: AskedTexts
     /// The names of the facts that the code mentions.
@@ -13,19 +15,32 @@ struct ScriptModule {
 
 /// Reads scripts without comments and indentation as modules.
 struct ScriptReader {
+    /// The numbers of the modules in bundles, by path.
+    let numbers: [String: Int]
+
     // To make a pattern costs more than to match a script with it.
-    private let imported = /import(?:\(| .*from | )"\.\/([^"]+)"/
+    private let relativePath = /"(\.\.?)\/([^"]+\.js)"/
+    private let imported = /import(?:\(| .*from | )"([^"]+)"/
     private let fact = /facts\.(\w+)/
     private let text = /"(\w+\.\w+)"/
     private let beginningOfText = /`(\w+\.\w*)\$\{/
-    private let importOfNames = /import (\{.*\}) from "\.\/([^"]+)\.js";/
-    private let importOfNothing = /import "\.\/([^"]+)\.js";/
+    private let importOfNames = /import (\{.*\}) from "([^"]+)";/
+    private let importOfNothing = /import "([^"]+)";/
     private let export = /export (?:async )?(?:function|class|const) (?:\{ (.+?) \}|(\w+))/
-    private let importOnDemand = /import\("\.\/([^"]+)\.js"\)/
+    private let importOnDemand = /import\("([^"]+)"\)/
 
-    /// Returns the module that code is.
-    func module(of code: String) -> ScriptModule {
-        let lines = code.parts(at: "\n")
+    /// Returns the module of a script.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - path: The path of the script: its folder and its name.
+    /// - Returns: The module.
+    func module(of code: String, at path: String) -> ScriptModule {
+        let folder = (path as NSString).deletingLastPathComponent
+        let lines = code.parts(at: "\n").map { line in
+            guard line.contains("import") else { return line }
+            return line.replacing(relativePath) { "\"\($0.output.1 == "." ? "\(folder)/" : "")\($0.output.2)\"" }
+        }
         let importing = lines.filter { $0.contains("import") }
         return ScriptModule(
             code: code,
@@ -47,20 +62,23 @@ struct ScriptReader {
             }
             if let found = line.wholeMatch(of: importOfNames) {
                 let names = found.output.1.replacing(" as ", with: ": ")
-                return "const \(names) = await load(\"\(found.output.2)\");"
+                return "const \(names) = await \(load(found.output.2));"
             }
             if let found = line.wholeMatch(of: importOfNothing) {
-                return "await load(\"\(found.output.1)\");"
+                return "await \(load(found.output.1));"
             }
             if let found = line.prefixMatch(of: export) {
                 exports.append(String(found.output.1 ?? found.output.2 ?? ""))
                 return String(line.dropFirst("export ".count))
             }
-            return String(line).replacing(importOnDemand) { "load(\"\($0.output.1)\")" }
+            return String(line).replacing(importOnDemand) { load($0.output.1) }
         }
         let end = exports.isEmpty ? [] : ["return { \(exports.joined(separator: ", ")) };"]
         return (body + end).joined(separator: "\n")
     }
+
+    /// Returns the call that loads a module; for a script that is missing, one that fails in the browser.
+    private func load(_ path: Substring) -> String { "load(\(numbers[String(path)] ?? -1))" }
 }
 
 /// The texts that a script asks for: by their names, or by how the names begin.

@@ -7,24 +7,32 @@ import WebServer
 /// The scripts of the pages, bundled so that each page loads one file with all that its script imports.
 ///
 /// In a bundle, a module is a function that runs once, when another module first imports it. Modules import each other
-/// with `import { a, b } from "./name.js";`, `import "./name.js";` or `import("./name.js")`, and export declarations of
-/// one name or of one object pattern. A bundle does not wait at its top: Chromium 87 cannot.
+/// with `import { a, b } from "./name.js";`, `import "../folder/name.js";` or `import("./name.js")`, and export declarations
+/// of one name or of one object pattern. A bundle does not wait at its top: Chromium 87 cannot.
 struct ScriptBundles {
     private let modules: [String: ScriptModule]
+    /// The names of the modules in bundles, by path: numbers are shorter.
+    private let numbers: [String: Int]
     /// The values that the service and the pages agree on.
     private let facts: JSONValue
     /// The texts and their language; `nil` for none.
     private var texts: (language: Songbook.Language, phrases: JSONValue)?
 
     /// The module with the texts.
-    private static let phrases = "phrases.js"
+    private static let phrases = "shared/phrases.js"
     /// The module with the facts.
-    private static let factsScript = "facts.js"
+    private static let factsScript = "shared/facts.js"
 
-    /// Creates the bundles of scripts, whose code has neither comments nor indentation.
+    /// Creates the bundles of scripts by path, which is folder and name.
+    ///
+    /// The code has neither comments nor indentation.
     init(of code: [String: Data], facts: JSONValue = PageFacts.document) {
-        let reader = ScriptReader()
-        modules = code.mapValues { reader.module(of: String(decoding: $0, as: UTF8.self)) }
+        numbers = code.keys.sorted().enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
+        let reader = ScriptReader(numbers: numbers)
+        modules = code.reduce(into: [:]) { modules, script in
+            let code = String(decoding: script.value, as: UTF8.self)
+            modules[script.key] = reader.module(of: code, at: script.key)
+        }
         self.facts = facts
     }
 
@@ -55,7 +63,7 @@ struct ScriptBundles {
         let parts = parts(of: script)
         guard parts.count > 1 else { return Data((modules[script]?.code ?? "").utf8) }
         let functions = parts.compactMap { name in
-            function(of: name, beside: parts).map { "\"\(Self.module(name))\": async () => {\n\($0)\n}" }
+            function(of: name, beside: parts).map { "\(numbers[name] ?? -1): async () => {\n\($0)\n}" }
         }
         return Data(
             """
@@ -64,15 +72,12 @@ struct ScriptBundles {
             };
             const loaded = {};
             const load = (name) => loaded[name] ??= modules[name]();
-            load("\(Self.module(script))");
+            load(\(numbers[script] ?? -1));
 
             """
             .utf8
         )
     }
-
-    /// The name of a module in a bundle: that of its file without the extension.
-    private static func module(_ file: String) -> Substring { file.dropLast(".js".count) }
 
     /// Returns the function of a module; of the ones with the texts and the facts, with those that the other parts of a
     /// bundle ask for.

@@ -24,7 +24,9 @@ struct WebFiles {
     let fingerprint: String
 
     /// The folders with files for browsers.
-    private static let assetFolders = ["fonts", "icons", "pictures", "scripts", "styles"]
+    private static let assetFolders = ["fonts", "icons", "pictures", "styles"]
+    /// The folders with scripts, in the folder `scripts`.
+    private static let scriptFolders = ["shared", "wall", "phone", "host", "songs"]
 
     /// Reads the files of a folder, whose scripts get the facts.
     init(directory: URL, facts: JSONValue = PageFacts.document) async throws {
@@ -42,14 +44,19 @@ struct WebFiles {
             let data = try Data(contentsOf: file)
             all += Data(file.lastPathComponent.utf8) + data
             let name = file.lastPathComponent
-            switch file.pathExtension {
-            case "js" where name == Self.plainScript: assets[name] = Asset(ScriptCode.code(of: data), named: name)
-            case "js": code[name] = ScriptCode.code(of: data)
-            case "css":
-                let style = try StyleSheet.data(of: name, in: file.deletingLastPathComponent())
-                assets[name] = Asset(style, named: name)
-            default: assets[name] = Asset(data, named: name)
+            let isStyle = file.pathExtension == "css"
+            let content = isStyle ? try StyleSheet.data(of: name, in: file.deletingLastPathComponent()) : data
+            assets[name] = Asset(content, named: name)
+        }
+        for folder in Self.scriptFolders {
+            for file in try Self.files(of: directory, in: ["scripts/\(folder)"]) {
+                let data = try Data(contentsOf: file)
+                all += data
+                code["\(folder)/\(file.lastPathComponent)"] = ScriptCode.code(of: data)
             }
+        }
+        assets[Self.plainScript] = code.removeValue(forKey: "shared/\(Self.plainScript)").flatMap { code in
+            Asset(code, named: Self.plainScript)
         }
         let scripts = ScriptBundles(of: code, facts: facts)
         for language in Songbook.Language.allCases {
@@ -86,9 +93,10 @@ struct WebFiles {
     /// The script that runs before a page is painted, and imports nothing.
     private static let plainScript = "theme.js"
 
-    /// Returns the name of the file with a page's script and all that it imports.
+    /// Returns the name of the file with a page's script and all that it imports, whatever its folder.
     private static func name(of script: String, in language: Songbook.Language) -> String {
-        "\(script.dropLast(".js".count)).\(language.rawValue).js"
+        let name = ((script as NSString).lastPathComponent as NSString).deletingPathExtension
+        return "\(name).\(language.rawValue).js"
     }
 
     private static func files(of directory: URL, in folders: [String]) throws -> [URL] {

@@ -63,7 +63,7 @@ struct SongsPageRoutes {
     }
 
     private func show(_ page: SongsPage, for request: Request, embedders: CrossOrigin = .none) -> Response {
-        let script = page.board == nil ? "songs" : "board-songs"
+        let script = page.board == nil ? "songs" : "board"
         let language = request.pageLanguage
         let html = files.html("songs", page, script: script, in: language, path: request.uri.string)
         return .page(html, embedders: embedders)

@@ -5,7 +5,7 @@ import WebServer
 
 /// The texts of the pages in one language.
 ///
-/// Scripts read the same files with the same rules: see `scripts/texts.js`.
+/// Scripts read the same files with the same rules: see `scripts/shared/texts.js`.
 ///
 /// ```swift
 /// texts("wall.running", ["count": 11])    // "11 in the running"

@@ -9,13 +9,13 @@ import Testing
 @testable import WebServer
 
 @Suite struct `What the service and its pages agree on` {
-    @Test(arguments: ["wall.js", "phone.js", "songs.js"])
+    @Test(arguments: ["wall", "phone", "songs"])
     func `is written into scripts`(name: String) async throws {
         let files = try await WebFiles.installed()
-        let text = String(decoding: files.scripts.bundle(of: name), as: UTF8.self)
+        let text = String(decoding: files.scripts.bundle(of: "\(name)/\(name).js"), as: UTF8.self)
         #expect(text.contains("\"longestPage\":\(PageLength.longest)"))
         // No more than a page needs.
-        #expect(text.contains("boardSize") == (name != "songs.js"))
+        #expect(text.contains("boardSize") == (name != "songs"))
     }
 
     @Test func `gives the files another address when it changes`() async throws {

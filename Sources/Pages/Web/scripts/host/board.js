@@ -1,0 +1,147 @@
+/** The sections with their cards, written from a display document and put in order by hand. */
+
+import { readAll } from "../shared/api.js";
+import { fill, say } from "../shared/elements.js";
+import { headingOf, leftOf } from "../shared/headings.js";
+import { huesOf } from "../shared/hues.js";
+import { isPicked, markOf } from "../shared/marks.js";
+import { writeTally } from "../shared/tally.js";
+import { text } from "../shared/texts.js";
+import { act } from "./actions.js";
+import { later } from "./later.js";
+import { did, didCard, didMoveCard } from "./messages.js";
+import { put, sortable } from "./sorting.js";
+import { label, part, path, shown } from "./state.js";
+
+const list = part(".columns");
+const people = document.querySelector(".masthead .count");
+
+/** Writes the sections of a display document. */
+export function showSections(display) {
+    const hueOf = huesOf(display.sections);
+    fill(list, display.sections, "section", (element, section) => writeSection(element, section, hueOf(section)));
+    say(people, text("host.count", { count: display.sections.length }));
+    part("#people .empty").hidden = display.sections.length > 0;
+    writeTally(part, display);
+}
+
+/** Writes what stands below the sections, which no display document says. */
+export async function showFooters() {
+    for (const { id, footer } of await readAll(`${path}/sections`, "sections")) {
+        const foot = document.querySelector(`#section-${id} .foot`);
+        if (!foot) continue;
+        foot.hidden = footer === null;
+        say(foot, footer ?? "");
+    }
+}
+
+function writeSection(element, section, hue) {
+    const [isAway, isOut] = [section.state === "away", section.values.isRejected];
+    const { person } = section;
+    element.className = `section ${hue}${isOut ? " is-out" : ""}${isAway ? " is-away" : ""}`;
+    say(element.querySelector("h3"), headingOf(section) || person);
+    say(element.querySelector(".state"), isAway ? text("wall.away") : isOut ? text("wall.out") : "");
+    say(element.querySelector(".count"), leftOf(section));
+    label(element.querySelector(".name .handle"), text("host.moveSection", { person }));
+    label(element.querySelector(".name .more"), text("host.moreSection", { person }));
+    label(element.querySelector(".add"), text("host.addLabel", { person }));
+    const write = (item, card) => writeCard(item, card, section);
+    // A card that hangs in another section now is taken from here when that one is filled, as it is.
+    const stays = (item) => shown.cards.has(item.dataset.id);
+    fill(element.querySelector(".cards"), section.cards, "card", write, { stays });
+}
+
+function writeCard(element, card, section) {
+    const mark = markOf(card);
+    const isRejected = card.values.isRejected;
+    const values = { song: card.title, person: section.person };
+    element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${isPicked(card) ? " is-pick" : ""}`;
+    say(element.querySelector(".song"), card.title);
+    say(element.querySelector(".artist"), card.artist);
+    say(element.querySelector(".mark"), mark.text);
+    label(element.querySelector(".handle"), text("host.moveCard", values));
+    label(element.querySelector(".more"), text("host.moreCard", values));
+    const cross = element.querySelector(".cross");
+    // What dibs or the section cross off is not put back by taking a line away.
+    cross.hidden = isRejected && card.rejection.reason !== "card";
+    label(cross, isRejected ? text("host.restoreLabel", values) : text("host.crossLabel", values));
+}
+
+/** Crosses a card off, or puts it back. */
+function toggle(card) {
+    const isOut = card.values.isRejected;
+    const words = didCard(isOut ? "putBack" : "cross", card);
+    return act(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
+}
+
+/** Moves a card to a place in reading order, of its section or of another one. */
+function moveCard(card, section, index) {
+    const item = document.getElementById(`card-${card.id}`);
+    const cards = document.getElementById(`section-${section.id}`).querySelector(".cards");
+    const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
+    const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
+    const show = () => put(item, cards, index);
+    return act(didMoveCard(card, section, index, count), "PATCH", `/cards/${card.id}`, body, { show });
+}
+
+/** Moves a section to another place from left to right. */
+function moveSection(section, index) {
+    const item = document.getElementById(`section-${section.id}`);
+    const words = did.move(section.person, index, list.children.length);
+    const show = () => put(item, list, index);
+    return act(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
+}
+
+const steps = { up: -1, left: -1, down: 1, right: 1 };
+
+/** Moves a card by one, up and down in its section, or to the section beside it. */
+function stepCard(card, way) {
+    const item = document.getElementById(`card-${card.id}`);
+    const home = item.closest(".section");
+    const index = [...item.parentElement.children].indexOf(item);
+    const isAside = way === "left" || way === "right";
+    const aside = way === "left" ? home.previousElementSibling : home.nextElementSibling;
+    const target = shown.sections.get((isAside ? aside : home)?.dataset.id);
+    if (!target) return;
+    const place = isAside ? Math.min(index, target.cards.length) : index + steps[way];
+    if (place < 0 || !isAside && place >= item.parentElement.children.length) return;
+    return moveCard({ ...card, section: shown.sections.get(home.dataset.id) }, target, place);
+}
+
+/** Moves a section by one. */
+function stepSection(section, way) {
+    const place = [...list.children].indexOf(document.getElementById(`section-${section.id}`)) + steps[way];
+    if (place >= 0 && place < list.children.length) return moveSection(section, place);
+}
+
+list.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    const card = shown.cards.get(button?.closest(".card")?.dataset.id);
+    const section = shown.sections.get(button?.closest(".section")?.dataset.id);
+    if (button?.matches(".cross")) toggle(card);
+    else if (button?.matches(".card .more")) later("openCard", card, { step: stepCard, move: moveCard, toggle });
+    else if (button?.matches(".name .more")) later("openSection", section, stepSection);
+    else if (button?.matches(".add")) later("openSongs", section.id);
+});
+
+sortable(list, {
+    item: ".card",
+    listAt: (under) => under.closest(".section")?.querySelector(".cards"),
+    drop: (item, to, index) => {
+        const [card, section] = [shown.cards.get(item.dataset.id), shown.sections.get(to.closest(".section").dataset.id)];
+        // Either may be gone by now.
+        if (card && section) moveCard(card, section, index);
+    },
+    step: (item, way) => stepCard(shown.cards.get(item.dataset.id), way),
+});
+
+sortable(list, {
+    item: ".section",
+    isAcross: true,
+    listAt: (under) => under.closest(".columns"),
+    drop: (item, _, index) => {
+        const section = shown.sections.get(item.dataset.id);
+        if (section) moveSection(section, index);
+    },
+    step: (item, way) => stepSection(shown.sections.get(item.dataset.id), way),
+});

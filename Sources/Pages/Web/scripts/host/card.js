@@ -1,0 +1,123 @@
+/** Everything that may be done with one card. */
+
+import { newID } from "../shared/api.js";
+import { editDetails } from "../shared/details.js";
+import { isPicked } from "../shared/marks.js";
+import { text } from "../shared/texts.js";
+import { act } from "./actions.js";
+import { did, didCard } from "./messages.js";
+import { offer, offerSections, openSheet } from "./sheet.js";
+import { path, people, shown } from "./state.js";
+
+function write(card, rejected, deed) {
+    return act(didCard(deed, card), "PATCH", `/cards/${card.id}`, { rejected });
+}
+
+/**
+ * Opens the sheet of a card.
+ *
+ * @param {any} card
+ * @param {object} order what is done with cards without a sheet, too
+ * @param {(card: any, way: string) => any} order.step
+ * @param {(card: any, section: any, index: number) => any} order.move
+ * @param {(card: any) => any} order.toggle
+ */
+export function openCard({ id }, order) {
+    const body = openSheet("card-sheet", (body, title) => {
+        const card = shown.cards.get(id);
+        if (!card) return false;
+        title.textContent = `${card.title}, ${card.artist} (${card.section.person})`;
+        body.querySelector(".reason").textContent = isKept(card)
+            ? text("host.kept") : document.querySelector(`#card-${id} .mark`).textContent;
+        offer(body.querySelector(".choices"), choices(card, order));
+        const others = shown.display.sections.filter((section) => section.id !== card.section.id);
+        body.querySelector(".carry-form").hidden = others.length === 0;
+        offerSections(body.querySelector(".carry-form select"), others);
+        body.querySelector(".duet-form").hidden = !isAlone(card) || others.length === 0;
+        offerSections(body.querySelector(".duet-form select"), others);
+        return true;
+    });
+    body.querySelector(".carry-form").onsubmit = (event) => {
+        event.preventDefault();
+        const section = shown.sections.get(event.target.section.value);
+        if (section) order.move(shown.cards.get(id), section, section.cards.length);
+    };
+    body.querySelector(".duet-form").onsubmit = (event) => {
+        event.preventDefault();
+        hold(shown.cards.get(id), event.target.section.value);
+    };
+    offerDetails(body, id);
+}
+
+/** Lets a host edit the details of a card, also in the sheet of a pick; a pick may have lost its card. */
+export function offerDetails(body, id) {
+    const fold = body.querySelector(".details");
+    fold.hidden = !id;
+    editDetails(fold, `${path}/cards/${id}`, (details) => {
+        const card = shown.cards.get(id);
+        if (card) act(didCard("annotate", card), "PATCH", `/cards/${id}`, details);
+    });
+}
+
+/** Whether the card's section, and nobody else, has dibs on its song. */
+function isAlone(card) {
+    return card.holders.length === 1 && card.holders[0].section === card.section.id;
+}
+
+/** Whether a card is not crossed off, although dibs or its section would do so. */
+function isKept(card) {
+    const isHeld = card.holders.length > 0 && !isHolder(card);
+    return !card.values.isRejected && (isHeld || card.section.values.isRejected && !isHolder(card));
+}
+
+function isHolder(card) {
+    return card.holders.some((holder) => holder.section === card.section.id);
+}
+
+function choices(card, { step, toggle }) {
+    const { rejection, holders, section } = card;
+    const list = [];
+    if (rejection?.reason === "card") list.push([text("host.restore"), () => toggle(card)]);
+    else if (rejection) list.push([text("host.keep"), () => write(card, false, "keep")]);
+    else list.push([text("host.cross"), () => toggle(card)]);
+    if (isKept(card)) list.push([text("host.unkeep"), () => write(card, null, "keepNot")]);
+    if (isHolder(card)) list.push([text("host.release"), () => release(card)]);
+    else if (holders.length === 0) list.push([text("host.claim"), () => hold(card, section.id)]);
+    else if (holders.length === 1) {
+        const names = people(holders.map((holder) => holder.section));
+        list.push([text("host.duet", { people: names }), () => hold(card, section.id)]);
+    }
+    const turn = card.pick?.state;
+    if (turn === "waiting") list.push([text("host.unpick"), () => unpick(card)]);
+    else if (!rejection && !isPicked(card) && (turn !== "sung" || shown.allowsEncores)) list.push([text("host.pick"), () => pick(card)]);
+    list.push([text("host.up"), () => step(card, "up")], [text("host.down"), () => step(card, "down")]);
+    list.push([text("host.remove"), () => unpin(card), "grave"]);
+    return list;
+}
+
+/** Gives a section dibs on the card's song; beside somebody who has them it is a duet. */
+function hold(card, section) {
+    const holders = [...card.holders.map((holder) => holder.section), section];
+    const words = (holders.length > 1 ? did.duet : did.claim)(card.title, people(holders));
+    return act(words, "PUT", `/claims/${card.song}/holders/${section}`);
+}
+
+function release(card) {
+    return act(didCard("release", card), "DELETE", `/claims/${card.song}/holders/${card.section.id}`);
+}
+
+function pick(card) {
+    // A song that two hold is a duet.
+    const [partner] = isHolder(card) ? card.holders.filter((holder) => holder.section !== card.section.id) : [];
+    const body = { card: card.id, ...(partner && { with: partner.section }) };
+    return act(did.pick(card.title, card.section.person), "PUT", `/picks/${newID()}`, body);
+}
+
+function unpick(card) {
+    return act(didCard("unpick", card), "DELETE", `/picks/${card.pick.id}`);
+}
+
+/** The sheet closes as soon as the card is gone: another one may be open when the answer comes. */
+function unpin(card) {
+    return act(didCard("remove", card), "DELETE", `/cards/${card.id}`);
+}

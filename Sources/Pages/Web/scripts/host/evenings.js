@@ -1,0 +1,57 @@
+/** The next evening, for which the board is cleared, and the evenings that are over. */
+
+import { get, post, readAll, root } from "../shared/api.js";
+import { fill, say } from "../shared/elements.js";
+import { language } from "../shared/phrases.js";
+import { text } from "../shared/texts.js";
+import { act, tell, tellTrouble } from "./actions.js";
+import { ask } from "./sheet.js";
+import { part, path } from "./state.js";
+
+const day = new Intl.DateTimeFormat(language, { dateStyle: "full" });
+
+/** Clears the board for the next evening, after asking. */
+export const clearBoard = () => clear().catch(tellTrouble);
+
+async function clear() {
+    const { document: content } = await post(`${path}/evenings?dryRun=true`);
+    if (!Object.values(content).some(Boolean)) return tell(text("host.isEmpty"));
+    const words = text("host.clearText", { content: sentence(content) });
+    if (await ask({ title: text("host.nextEvening"), words })) await act(text("host.didClear"), "POST", "/evenings");
+}
+
+/** The numbers of an evening, as they stand in a sentence. */
+function sentence({ people, cards, dibs, picks }) {
+    return text("host.content", {
+        people: text("host.count", { count: people }), cards: text("host.cards", { count: cards }),
+        dibs: text("host.dibs", { count: dibs }), picks: text("host.picks", { count: picks }),
+    });
+}
+
+/** Lists the evenings that are over, the last one first. */
+export const showEvenings = () => list().catch(tellTrouble);
+
+async function list() {
+    const evenings = await readAll(`${path}/evenings`, "evenings");
+    part(".no-evenings").hidden = evenings.length > 0;
+    fill(part(".evenings"), evenings, "evening", writeEvening, { id: ({ version }) => String(version) });
+}
+
+function writeEvening(element, { version, clearedAt, content }) {
+    const address = `${path}/evenings/${version}`;
+    const evening = element.querySelector("details");
+    say(evening.querySelector("summary"), `${day.format(new Date(clearedAt))}: ${sentence(content)}`);
+    evening.querySelector("a").href = root + address;
+    evening.ontoggle = () => evening.open && showTurns(evening, address).catch(tellTrouble);
+}
+
+/** Lists who sang what. */
+async function showTurns(evening, address) {
+    const { turns } = (await get(address)).document;
+    evening.querySelector("ol").replaceChildren(...turns.map(({ singers, title, artist }) => {
+        const line = document.createElement("li");
+        line.dir = "auto";
+        line.textContent = `${singers.join(" & ")}: ${title}, ${artist}`;
+        return line;
+    }));
+}

@@ -1,0 +1,108 @@
+/** The host's page: the page as the service wrote it, kept as the board is, and changed from here. */
+
+import { all } from "../shared/api.js";
+import { keepDrafts } from "../shared/drafts.js";
+import { Live, usualDisplay } from "../shared/live.js";
+import { keepPage } from "../shared/resuming.js";
+import { text } from "../shared/texts.js";
+import { begin, goOn, showPending, tellTrouble } from "./actions.js";
+import { showFooters, showSections } from "./board.js";
+import { later } from "./later.js";
+import "./lists.js";
+import { readWritten, showChanges, showUndo } from "./log.js";
+import { showParts, whenShown } from "./parts.js";
+import { showSetlist } from "./setlist.js";
+import { showSettings } from "./settings.js";
+import { refreshSheet } from "./sheet.js";
+import { showStage } from "./stage.js";
+import { board, desk, note, part } from "./state.js";
+import { showWanted } from "./wanted.js";
+
+const display = usualDisplay(board);
+const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, tell });
+/** The version of the board that the service wrote into the page. */
+const written = Number(desk.dataset.version);
+let latest;
+let isFirst = true;
+let reading = Promise.resolve();
+
+/** Shows a display document. */
+function show(document_) {
+    latest = document_;
+    write();
+}
+
+function write() {
+    note(latest);
+    showSections(latest);
+    showStage(latest);
+    showPending();
+    document.querySelector("h1").textContent = document.title = latest.board.title;
+    desk.dataset.version = latest.board.version;
+    refreshSheet();
+}
+
+/** Reads what no display document tells, one time after the other. */
+function readMore(has) {
+    const isLarge = has((change) => change.isBoardChanged || change.sections.length);
+    const outcome = reading.then(() => readParts(isLarge, isLarge || has((change) => change.cards.length)));
+    reading = outcome.catch(() => {});
+    return outcome;
+}
+
+async function readParts(isLarge, hasNewCards) {
+    // What the page brought along is not read again.
+    const isWritten = isFirst && latest.board.version === written;
+    isFirst = false;
+    const parts = isWritten ? [] : [showSetlist(), showChanges()];
+    if (isLarge) parts.push(showSettings(isWritten), isWritten || showFooters());
+    if (hasNewCards && !isWritten) parts.push(showWanted());
+    try {
+        await all(...parts);
+    } catch (problem) {
+        // Who is no host any more signs in again.
+        if (problem.status === 401) return location.reload();
+        throw problem;
+    } finally {
+        showPending();
+        showUndo();
+    }
+}
+
+/** Writes the page again. */
+async function draw() {
+    if (!latest) return;
+    write();
+    await readMore(() => false).catch((problem) => live.missed(problem));
+}
+
+function tell(state) {
+    desk.dataset.live = state;
+    if (state === "online" || state === "polling") goOn();
+    const sign = part(".live-sign");
+    sign.hidden = state === "online";
+    sign.textContent = text(`live.${state}`);
+}
+
+const form = part(".invite");
+form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const person = form.person.value;
+    if ((await later("invite", person)) && form.person.value === person) form.reset();
+});
+
+part(".host-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    later("makeHost");
+});
+
+showParts();
+keepDrafts();
+readWritten();
+keepPage();
+await live.look();
+document.body.dataset.ready = "";
+// The page brings along what is read, and not what it takes to move a pick.
+whenShown("setlist", () => showSetlist().catch(tellTrouble));
+live.start();
+begin({ look: () => live.look(), draw, waits: showUndo });

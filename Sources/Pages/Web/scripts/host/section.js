@@ -1,0 +1,103 @@
+/** Everything that may be done with one section. */
+
+import { get } from "../shared/api.js";
+import { hasDefaultTitle } from "../shared/headings.js";
+import { text } from "../shared/texts.js";
+import { act, tell } from "./actions.js";
+import { handOver, withdraw } from "./handing-over.js";
+import { did } from "./messages.js";
+import { ask, offer, openSheet } from "./sheet.js";
+import { path, shown } from "./state.js";
+
+/**
+ * Opens the sheet of a section.
+ *
+ * @param {any} section
+ * @param {(section: any, way: string) => any} step moves it by one
+ */
+export async function openSection({ id }, step) {
+    const body = openSheet("section-sheet", (body, title) => {
+        const section = shown.sections.get(id);
+        if (!section) return false;
+        title.textContent = section.person;
+        offer(body.querySelector(".choices"), choices(section, step));
+        return true;
+    });
+    offer(body.querySelector(".code-choices"), [
+        [text("host.makeCode"), () => handOver(id)],
+        [text("host.withdraw"), () => withdraw(id)],
+    ]);
+    const form = body.querySelector(".names-form");
+    let before;
+    form.onsubmit = async (event) => {
+        event.preventDefault();
+        const body = changes(form, before);
+        const words = text("host.didSave", { person: form.person.value });
+        before = (await act(words, "PATCH", `/sections/${id}`, body)) ?? before;
+        form.title.placeholder = before.person;
+    };
+    const answer = await get(`${path}/sections/${id}`).catch((problem) => tell(problem.message, true));
+    if (!answer) return;
+    before = answer.document;
+    form.person.value = before.person;
+    form.title.value = titleOf(before);
+    form.title.placeholder = before.person;
+    form.footer.value = before.footer ?? "";
+}
+
+/** The title that a section was given; none while the service makes it from the person. */
+function titleOf(section) {
+    return hasDefaultTitle(section) ? "" : section.title;
+}
+
+/** What a form says otherwise than the section, as a merge patch: a title that is taken away is the person's. */
+function changes(form, section) {
+    const body = {};
+    if (form.person.value !== section.person) body.person = form.person.value;
+    if (form.title.value !== titleOf(section)) body.title = form.title.value || null;
+    if (form.footer.value !== (section.footer ?? "")) body.footer = form.footer.value || null;
+    return body;
+}
+
+function choices(section, step) {
+    const isAway = section.state === "away";
+    const { person } = section;
+    return [
+        section.values.isRejected
+            ? [text("host.restoreAll"), () => write(section, { rejected: null }, text("host.didPutAllBack", { person }))]
+            : [text("host.rejectAll"), () => write(section, { rejected: true }, text("host.didCrossAll", { person }))],
+        isAway
+            ? [text("host.comeBack"), () => write(section, { state: "active" }, text("host.logSectionStateActive", { person }))]
+            : [text("host.stepOut"), () => write(section, { state: "away" }, did.leave(person))],
+        [text("host.left"), () => step(section, "left")],
+        [text("host.right"), () => step(section, "right")],
+        [text("host.remove"), () => removeSection(section), "grave"],
+    ];
+}
+
+function write(section, body, words) {
+    return act(words, "PATCH", `/sections/${section.id}`, body);
+}
+
+/** Removes a section; where it has dibs only together with them, which is asked for. */
+async function removeSection(section) {
+    const { person, id } = section;
+    const title = text("host.removeSection", { person });
+    if (!(await ask({ title, words: text("host.removeText"), yes: text("host.remove") }))) return;
+    let holdsDibs = false;
+    const refused = ({ code }) => (holdsDibs = code === "section-holds-dibs");
+    await act(did.remove(person), "DELETE", `/sections/${id}`, undefined, { refused });
+    if (holdsDibs) {
+        const words = text("host.dibsText", { person });
+        if (!(await ask({ title, words, yes: text("host.releaseAndRemove") }))) return;
+        await act(did.remove(person), "DELETE", `/sections/${id}?release=true`);
+    }
+}
+
+/** Invites somebody: adds a section, and opens the card, whose code appears when it arrives. True once the section is there. */
+export async function invite(person) {
+    const section = await act(text("host.didInvite", { person }), "POST", "/sections", { person });
+    if (!shown.sections.has(section?.id)) return false;
+    handOver(section.id);
+    return true;
+}

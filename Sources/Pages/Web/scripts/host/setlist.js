@@ -1,0 +1,115 @@
+/** The setlist: who waits for a turn, in order, and who was skipped or has sung. */
+
+import { readAll } from "../shared/api.js";
+import { fill, say } from "../shared/elements.js";
+import { huesOf } from "../shared/hues.js";
+import { text } from "../shared/texts.js";
+import { timeOfDay } from "../shared/times.js";
+import { faceOf, peopleOf } from "../shared/turns.js";
+import { act, showPending } from "./actions.js";
+import { later } from "./later.js";
+import { did } from "./messages.js";
+import { writeDetails } from "./pick-details.js";
+import { refreshSheet } from "./sheet.js";
+import { put, sortable } from "./sorting.js";
+import { label, part, path, shown } from "./state.js";
+
+const list = part(".picks");
+const others = part(".skipped-picks");
+const sung = part(".sung-picks");
+let picks = [];
+
+/** Reads the picks and shows them. */
+export async function showSetlist() {
+    picks = await readAll(`${path}/picks`, "picks");
+    const hueOf = huesOf(shown.display?.sections ?? []);
+    const write = (element, pick) => writePick(element, pick, hueOf);
+    const isElsewhere = (element) => picks.some(({ id }) => id === element.dataset.id);
+    const of = (state) => picks.filter((pick) => pick.state === state);
+    const show = (place, found) => fill(place, found, "pick", write, { stays: isElsewhere });
+    show(list, waitingPicks());
+    show(others, of("skipped"));
+    show(sung, of("sung"));
+    for (const pick of of("now")) document.getElementById(`pick-${pick.id}`)?.remove();
+    part(".skipped-turns").hidden = others.children.length === 0;
+    part(".sung-turns").hidden = sung.children.length === 0;
+    say(part(".sung-turns summary"), text("wall.sungCount", { count: sung.children.length }));
+    part("#setlist .empty").hidden = list.children.length > 0;
+    part(".print").hidden = picks.length === 0;
+    showPending();
+    refreshSheet();
+}
+
+/** The picks that wait, the next one first. */
+export function waitingPicks() {
+    return picks.filter(({ state }) => state === "waiting");
+}
+
+/** A pick of the setlist; nothing for one that is gone. */
+export function findPick(id) {
+    return picks.find((pick) => pick.id === id);
+}
+
+function writePick(element, pick, hueOf) {
+    const person = peopleOf(pick);
+    const values = { song: pick.title, person };
+    const [{ section }] = pick.singers;
+    element.className = `turn is-${pick.state} ${hueOf({ id: section })}`;
+    say(element.querySelector(".face"), faceOf(pick));
+    say(element.querySelector(".person"), person);
+    say(element.querySelector(".song"), pick.title);
+    say(element.querySelector(".artist"), pick.artist);
+    writeDetails(element.querySelector(".pick-details"), pick);
+    say(element.querySelector(".mark"), markOf(pick));
+    say(element.querySelector("time"), pick.sungAt ? timeOfDay(pick.sungAt) : "");
+    label(element.querySelector(".handle"), text("host.movePick", values));
+    label(element.querySelector(".bring-back"), text("host.bringBackLabel", values));
+    label(element.querySelector(".more"), text("host.morePick", values));
+}
+
+/** The text for what is special about a pick; as in the service's `HostPick`. */
+function markOf({ isNext, isComing, singers, state, skips }) {
+    if (isNext) return isComing ? text("stage.isComing") : text("wall.upNext");
+    if (singers.some((singer) => singer.state === "away")) return text("wall.away");
+    return state === "waiting" && skips ? text("host.skippedOnce") : "";
+}
+
+/** Moves a pick to an index among those that wait. */
+function move(item, index) {
+    const pick = findPick(item.dataset.id);
+    const count = list.children.length;
+    if (!pick || index < 0 || index >= count) return;
+    const words = did.move(peopleOf(pick), index, count);
+    return act(words, "PATCH", `/picks/${pick.id}`, { place: index }, { show: () => put(item, list, index) });
+}
+
+function step(item, way) {
+    return move(item, [...list.children].indexOf(item) + (way === "up" || way === "left" ? -1 : 1));
+}
+
+/** Brings back a pick that was skipped, to the last place. */
+function bringBack({ id, title, singers }) {
+    return act(did.bringBack(title, peopleOf({ singers })), "PATCH", `/picks/${id}`, { state: "waiting" });
+}
+
+part("#setlist").addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    const item = button?.closest(".turn");
+    const pick = findPick(item?.dataset.id);
+    if (!pick) return;
+    if (button.matches(".bring-back")) bringBack(pick);
+    if (button.matches(".more")) later("openPick", pick, { step: (way) => step(item, way), move: (to) => move(item, to) });
+});
+
+part(".print").addEventListener("click", () => {
+    // On paper there is what was sung, too.
+    part(".sung-turns").open = true;
+    window.print();
+});
+
+sortable(list, {
+    item: ".turn",
+    listAt: (under) => under.closest(".picks"),
+    drop: (item, _, index) => move(item, index),
+    step,
+});

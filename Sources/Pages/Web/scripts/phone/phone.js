@@ -1,0 +1,299 @@
+/** The phone of who has joined: one's own songs, finding more, and the whole board. */
+
+import { entryOf, explained, foreseen, isSame, said } from "../shared/actions.js";
+import { get, newID, readAll, remove } from "../shared/api.js";
+import { pagePicture } from "../shared/codes.js";
+import { Cork } from "../shared/cork.js";
+import { keepDrafts } from "../shared/drafts.js";
+import { say } from "../shared/elements.js";
+import { last } from "../shared/lists.js";
+import { codeFor, forgetCode } from "../shared/personal-codes.js";
+import { Queue } from "../shared/queue.js";
+import { report, reportNews, reportTrouble, takeOff } from "../shared/reporting.js";
+import { keepPage } from "../shared/resuming.js";
+import { Stage } from "../shared/stage.js";
+import { text } from "../shared/texts.js";
+import { peopleOf } from "../shared/turns.js";
+import { Adding } from "./adding.js";
+import { newcomer, newCompanion } from "./arriving.js";
+import { ask, invite } from "./asking.js";
+import { Call } from "./call.js";
+import { board, follow, isHost, own, showBoard, showState } from "./following.js";
+import "./join-again.js";
+import { Jumps } from "./jumps.js";
+import { Mine } from "./own-sections.js";
+import "./taps.js";
+
+const part = (name) => document.querySelector(name);
+const [cork, mine] = [new Cork(part(".board")), new Mine(part(".own"), act)];
+const jumps = new Jumps(part(".jumps"));
+const stage = new Stage(part(".stage"), isHost && { step: act, skip: skipTurn, leave: sendAway });
+const call = new Call((deed, { id, section, title, skips }) => act({ deed, pick: id, section, title, skips: skips + 1 }));
+let state = "online";
+let adding;
+let latest;
+let claims = [];
+let allowsEncores = "encores" in part(".views").dataset;
+let hasReadMore = false;
+let settled = [];
+/** The invitations that were shown, by song and section. */
+const seen = new Set();
+let isShownOut = false;
+/** Actions that can be undone, by id: the line with the button, and the version of the change. */
+const offered = new Map();
+const queue = new Queue(board, "phone", { changed: render, settled: settle, refused: refuse });
+const live = follow(take, readMore, tell);
+part(".hand").hidden = false;
+part(".forget").hidden = false;
+part(".forget").onclick = forget;
+for (const name of [".card-sheet", ".call"]) part(name).addEventListener("close", () => tellOffers());
+window.addEventListener("hashchange", () => showView(true));
+const [name, companion] = [newcomer(), newCompanion()];
+showCode();
+showView(Boolean(name));
+keepPage();
+if (name) report(text("phone.welcome", { name }));
+if (companion) greet(companion);
+await live.look();
+keepDrafts();
+queue.start();
+
+/** A newer document has come. */
+function take(document_) {
+    const isFirst = !latest;
+    if (!own.some((id) => document_.sections.some((section) => section.id === id))) return location.reload();
+    latest = document_;
+    // What an undo changes is not somebody else's news.
+    const isUndoing = [...settled, ...queue.entries].some(({ deed }) => deed === "undo");
+    settled = settled.filter((deed) => !deed.isOld);
+    const news = render();
+    if (!isFirst && !isUndoing) news.forEach(tellNews);
+}
+
+/** Shows the board as it will be; tells of which cards something else is said now. */
+function render() {
+    showState(state, queue.isWaiting ? queue.entries.length : 0);
+    part(".views").dataset.unsettled = queue.entries.length + settled.length;
+    if (!latest) return [];
+    const held = claims.map(({ song, holders }) => [song, holders]);
+    const invited = claims.filter((claim) => claim.invited).map((claim) => [claim.song, claim.invited]);
+    const known = { ...latest, allowsEncores, claims: Object.fromEntries(held), invited: Object.fromEntries(invited) };
+    const shown = foreseen(known, [...settled, ...queue.entries]);
+    showBoard(shown);
+    mine.show(shown, own);
+    jumps.show(shown.sections, own);
+    stage.show(shown.setlist, shown);
+    call.show(shown, own);
+    showInvitations(shown);
+    adding ??= startAdding(shown);
+    adding.show(shown);
+    return cork.show(shown, false);
+}
+
+/** Searches for oneself, or for the person who has just joined on this phone. */
+function startAdding(shown) {
+    const made = new Adding(part("#add"), shown, own, act);
+    if (companion) made.choose(companion.person);
+    return made;
+}
+
+/** Says what somebody else did to one of one's own cards. */
+function tellNews({ card, section, mark }) {
+    if (!own.includes(section.id)) return;
+    reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
+}
+
+/** Reads what no display document has: settings, dibs without a card, and whom a duet is offered. */
+async function readMore(has) {
+    // The page has brought the settings along.
+    if (hasReadMore && has((change) => change.isBoardChanged)) {
+        ({ allowsEncores } = (await get(`/boards/${board}`)).document);
+        render();
+    }
+    hasReadMore = true;
+    if (!has((change) => change.claims.length)) return;
+    claims = await readAll(`/boards/${board}/claims`, "claims");
+    const offers = claims.filter((claim) => own.includes(claim.invited)).map((claim) => `${claim.song} ${claim.invited}`);
+    // One that was taken back may come again.
+    for (const offer of seen) if (!offers.includes(offer)) seen.delete(offer);
+    render();
+    tellOffers();
+}
+
+/** Shows the duets that one is invited to, one after the other, and each of them once. */
+async function tellOffers() {
+    for (const { song, invited, holders } of claims) {
+        if (!own.includes(invited) || seen.has(`${song} ${invited}`)) continue;
+        const holder = latest.sections.find((section) => section.id === holders[0].section);
+        const card = latest.sections.find(({ id }) => id === invited)?.cards.find((one) => one.song === song);
+        if (!holder || !card || latest.board.state !== "active") continue;
+        if (document.querySelector("dialog[open]")) return;
+        seen.add(`${song} ${invited}`);
+        const words = text("phone.offered", { person: holder.person, song: card.title });
+        const answer = await invite(words, text("deed.accept"), text("deed.decline"));
+        const deed = { yes: "accept", no: "decline" }[answer];
+        if (deed) act({ deed, section: invited, card: card.id, song, title: card.title, artist: card.artist });
+    }
+}
+
+/** Says on the tab of one's own songs how many invitations wait there. */
+function showInvitations(shown) {
+    const count = Object.values(shown.invited).filter((section) => own.includes(section)).length;
+    const badge = part(".tabs .badge");
+    badge.hidden = count === 0;
+    say(badge, count ? text("phone.invitations", { count }) : "");
+}
+
+async function act(deed) {
+    if (deed.deed === "leave" && !(await ask(text("phone.leaveAsk", deed), text("deed.leave")))) return;
+    // Whoever taps twice means it once.
+    const before = last(queue.entries, (entry) => entry.card === deed.card && entry.section === deed.section);
+    if (before && isSame(before, deed)) return;
+    const id = newID();
+    offered.set(id, { line: report(said(deed), () => takeBack(id)) });
+    queue.add({ ...entryOf(deed), id });
+}
+
+/** Passes over a pick, as a host. */
+function skipTurn({ id, title, singers, skips }) {
+    act({ deed: "passOver", pick: id, title, skips: skips + 1, person: peopleOf({ singers }) });
+}
+
+/** Marks the singers of a pick as away, as a host. */
+function sendAway({ id, singers }) {
+    for (const { section, person } of singers) act({ deed: "markAway", section, pick: id, person });
+}
+
+/** Greets another person who has joined on this phone. */
+function greet({ person, version }) {
+    report(text("said.share", { person }), () => queue.add(entryOf({ deed: "undo", version })));
+}
+
+/** The service has done it; it is shown as done until a document says so that was asked for after that. */
+function settle(deed, answer, version) {
+    const done = { ...deed, isSettled: true };
+    settled.push(done);
+    if (deed.deed === "undo") report(text("phone.undone"));
+    const offer = offered.get(deed.id);
+    if (offer) offer.version = version;
+    // What changed nothing cannot be undone. A deletion that is repeated was done before.
+    if (offer && !version && !(deed.tries && deed.done)) offer.line.querySelector(".undo")?.remove();
+    live.look().then((isAnswered) => {
+        if (!isAnswered) return (done.isOld = true);
+        settled = settled.filter((one) => one !== done);
+        render();
+    });
+}
+
+async function refuse(deed, problem) {
+    if (problem.status === 401) return showOut();
+    const offer = offered.get(deed.id);
+    if (offer) takeOff(offer.line);
+    // Another host took the same step.
+    if (problem.code === "not-on-stage") reportNews(explained(deed, problem));
+    else reportTrouble(explained(deed, problem));
+    await live.look();
+}
+
+/** Takes an action back: one that was not sent yet silently, and any other one by the version that it made. */
+function takeBack(id) {
+    if (queue.withdraw(id)) return report(text("phone.undone"));
+    const isUnsettled = queue.entries.some((entry) => entry.id === id);
+    const undo = isUnsettled ? { deed: "undo", undoes: id } : { deed: "undo", version: offered.get(id).version };
+    report(said(undo));
+    queue.add(entryOf(undo));
+}
+
+/** Asks whether the phone still belongs to a guest of the board, when its stream of events was ended. */
+async function checkMembership() {
+    try {
+        const { roles } = (await get("/session")).document;
+        if (!roles.some((role) => role.board === board && role.guest)) await showOut();
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        if (problem.status === 401 && (await isThere())) await showOut();
+    }
+}
+
+/** Whether the board was not deleted. */
+async function isThere() {
+    try {
+        await get(`/boards/${board}`);
+        return true;
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        return problem.status !== 404;
+    }
+}
+
+async function showOut() {
+    if (isShownOut) return;
+    isShownOut = true;
+    queue.clear();
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    await ask(text("phone.shownOut"), text("phone.joinAgain"), false);
+    location.reload();
+}
+
+async function forget() {
+    if (!(await ask(text("phone.forgetAsk"), text("phone.forget")))) return;
+    try {
+        await remove("/session");
+        queue.clear();
+        forgetCode(board);
+        location.replace(location.pathname);
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+        reportTrouble(problem.message);
+    }
+}
+
+function tell(newState) {
+    // The service ends the stream of a guest who is shown out.
+    if (newState === "polling" || newState === "gone") checkMembership();
+    state = newState;
+    if (!latest) live.look();
+    if (state === "online" || state === "polling") {
+        queue.wake();
+        adding?.again();
+    }
+    render();
+}
+
+/** Shows the personal code where it can be looked up. */
+function showCode() {
+    const code = codeFor(board);
+    part(".my-code").hidden = !code;
+    part(".my-code .personal-code").textContent = code ?? "";
+    part(".my-code").ontoggle = () => drawCode(code);
+}
+
+/** Draws the code for another phone, once it is looked up; the letters do without. */
+async function drawCode(code) {
+    const picture = part(".my-code .picture");
+    if (!part(".my-code").open || picture.hasChildNodes()) return;
+    const path = `${location.pathname}#again=${code}`;
+    try {
+        picture.replaceChildren(await pagePicture(board, path, text("phone.codePicture")));
+    } catch (problem) {
+        if (!("status" in problem)) throw problem;
+    }
+}
+
+/** Shows the view that the address names, alone where there is no room for all. */
+function showView(isChosen) {
+    const name = ["add", "board"].find((one) => location.hash === `#${one}`) ?? "mine";
+    for (const view of document.querySelectorAll(".view")) {
+        view.hidden = false;
+        view.classList.toggle("is-chosen", view.id === name);
+    }
+    part(".views").classList.add("is-divided");
+    for (const tab of document.querySelectorAll(".tabs a")) {
+        if (tab.hash === `#${name}`) tab.setAttribute("aria-current", "page");
+        else tab.removeAttribute("aria-current");
+    }
+    if (!isChosen) return;
+    scrollTo(0, 0);
+    const field = part("#add").matches(".lacks-songbook") ? "#new-title" : "#words";
+    part(name === "add" ? field : `#${name}-title`).focus({ preventScroll: true });
+}

@@ -1,0 +1,116 @@
+/** The songbook of a board: each sleeve says who has its song, and adds it for oneself, or for whom a host chooses. */
+
+import { whoHas } from "../phone/cards.js";
+import { entryOf, explained, foreseen, said } from "../shared/actions.js";
+import { newID, readAll } from "../shared/api.js";
+import { say } from "../shared/elements.js";
+import { Live, usualDisplay } from "../shared/live.js";
+import { Queue } from "../shared/queue.js";
+import { report, reportTrouble } from "../shared/reporting.js";
+import { text } from "../shared/texts.js";
+import "./songbook.js";
+
+const root = document.querySelector(".adding");
+const people = root.querySelector("select");
+const main = document.querySelector("main");
+const { board } = root.dataset;
+const own = root.dataset.own.split(" ").filter(Boolean);
+let latest;
+let claims = [];
+let shown;
+/** What is done, until a document says so. */
+let done = [];
+// What a guest added without a network is sent by the guest's own page as well.
+const queue = new Queue(board, "host" in root.dataset ? "songs" : "phone", { changed: render, settled, refused });
+const live = new Live(board, {
+    display: usualDisplay(board), version: Number(root.dataset.version), show, readMore, tell,
+});
+
+if (people) {
+    people.addEventListener("change", render);
+    main.addEventListener("click", ({ target }) => target.closest(".add") && add(target.closest(".song")));
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(writeAll)))
+        .observe(main, { childList: true, subtree: true });
+}
+live.start();
+await live.look();
+queue.start();
+
+function show(document_) {
+    latest = document_;
+    render();
+}
+
+/** Reads dibs without a card, which no display document has. */
+async function readMore(has) {
+    if (!has((change) => change.claims.length)) return;
+    claims = await readAll(`/boards/${board}/claims`, "claims");
+    render();
+}
+
+function tell(state) {
+    if (state === "gone") return location.reload();
+    say(root.querySelector(".live-sign"), state === "online" ? "" : text(`live.${state}`));
+    if (state !== "offline") queue.wake();
+}
+
+/** Shows the board as it will be. */
+function render() {
+    if (!latest || !people) return;
+    const held = Object.fromEntries(claims.map(({ song, holders }) => [song, holders]));
+    shown = foreseen({ ...latest, claims: held, invited: {} }, [...done, ...queue.entries]);
+    writeAll(main);
+}
+
+function writeAll(node) {
+    if (!shown || !(node instanceof Element)) return;
+    if (node.matches(".song")) write(node);
+    for (const song of node.querySelectorAll(".song")) write(song);
+}
+
+/** Says on a sleeve who has its song, and for whom it is added. */
+function write(element) {
+    const section = shown.sections.find(({ id }) => id === people.value);
+    const { song } = element.dataset;
+    const isThere = Boolean(section?.cards.some((card) => card.song === song));
+    const button = element.querySelector(".add");
+    const [title, artist] = [".title", ".artist"].map((part) => element.querySelector(part).textContent);
+    button.hidden = !section || shown.board.state !== "active";
+    say(element.querySelector(".who"), whoHas(song, shown, own));
+    say(button, isThere ? "✓" : "+");
+    const person = section?.person;
+    const words = isThere ? text("phone.added") : own.length === 1 && own[0] === section?.id
+        ? text("phone.addThis") : text("phone.addFor", { person });
+    button.setAttribute("aria-label", `${words}: ${title}, ${artist}`);
+    button.setAttribute("aria-disabled", String(isThere));
+}
+
+function add(element) {
+    const section = shown?.sections.find(({ id }) => id === people.value);
+    if (!section || element.querySelector(".add").getAttribute("aria-disabled") === "true") return;
+    const [title, artist] = [".title", ".artist"].map((part) => element.querySelector(part).textContent);
+    const deed = { deed: "add", section: section.id, card: newID(), song: element.dataset.song, title, artist };
+    const id = newID();
+    report(said(deed), () => takeBack(id, deed));
+    queue.add({ ...entryOf(deed), id });
+}
+
+/** Takes the card off again: silently while nothing was sent. */
+function takeBack(id, deed) {
+    if (!queue.withdraw(id)) queue.add(entryOf({ ...deed, deed: "remove" }));
+    report(text("phone.undone"));
+}
+
+async function settled(deed) {
+    const one = { ...deed, isSettled: true };
+    done.push(one);
+    await live.look();
+    done = done.filter((other) => other !== one);
+    render();
+}
+
+async function refused(deed, problem) {
+    if (problem.status === 401 || problem.status === 403) return location.reload();
+    reportTrouble(explained(deed, problem));
+    await live.look();
+}

@@ -1,0 +1,161 @@
+/** Finds songs while somebody types, and reads on while somebody scrolls. */
+
+import { get } from "../shared/api.js";
+import { facts } from "../shared/facts.js";
+import { text } from "../shared/texts.js";
+import { base, countOf, many, songElement } from "./song.js";
+
+/** How long nobody types before it is looked for, in milliseconds. */
+const pause = 200;
+/** So many songs are held on a page; then the way on leads to another one. */
+const most = 1200;
+
+export class Searching {
+    #form;
+    #main;
+    #tell;
+    #timer;
+    #request;
+    #isReadingOn = false;
+
+    /**
+     * @param {HTMLFormElement} form what is looked for
+     * @param {HTMLElement} main where it is shown, in place of the songbook to browse
+     * @param {(problem?: import("../shared/api.js").Problem) => void} tell is told what went wrong, and nothing once it went well
+     */
+    constructor(form, main, tell) {
+        this.#form = form;
+        this.#main = main;
+        this.#tell = tell;
+    }
+
+    start() {
+        // The filters stand outside of the form that they belong to.
+        document.addEventListener("input", ({ target }) => {
+            if (target.form !== this.#form) return;
+            clearTimeout(this.#timer);
+            this.#timer = setTimeout(() => this.#look(), pause);
+        });
+        this.#form.addEventListener("submit", (event) => {
+            event.preventDefault();
+            clearTimeout(this.#timer);
+            this.#look();
+        });
+        addEventListener("popstate", () => location.reload());
+        new IntersectionObserver(([seen]) => seen.isIntersecting && this.#readOn(), { rootMargin: "800px" })
+            .observe(this.#more);
+        this.#more.addEventListener("click", (event) => {
+            if (!this.#mayReadOn) return;
+            event.preventDefault();
+            this.#readOn();
+        });
+    }
+
+    get #list() {
+        return this.#main.querySelector(".found");
+    }
+
+    get #more() {
+        return this.#main.querySelector(".more");
+    }
+
+    /** What is filled in, as the service asks for it. */
+    get #asked() {
+        const fields = [...new FormData(this.#form)].map(([name, value]) => [name, value.trim()]);
+        return new URLSearchParams(fields.filter(([name, value]) => name !== "view" && value));
+    }
+
+    async #look() {
+        this.#request?.abort();
+        if (!this.#form.checkValidity()) return;
+        const asked = this.#asked;
+        const isSearch = asked.size > 0;
+        this.#remember(asked, isSearch);
+        // A page that began with a search has no songbook to go back to.
+        if (!isSearch && !this.#main.querySelector(".browser > *")) return location.reload();
+        if (!isSearch) return this.#show(false);
+        const request = new AbortController();
+        this.#request = request;
+        try {
+            const { document: found } = await get(`/songs?${asked}&limit=${facts.songsAtOnce}&total=true`, request);
+            if (request.signal.aborted) return;
+            this.#tell();
+            this.#list.replaceChildren(...found.songs.map(songElement));
+            this.#showArtist(found.artist);
+            this.#lead(asked, found.next);
+            this.#show(true);
+            const isMost = asked.has("q") && found.total >= facts.longestSearch;
+            if (isMost) this.#say(text("songs.likeliest", many(found.total)));
+            else this.#say(found.total ? text("songs.found", many(found.total)) : text("songs.nothing"));
+        } catch (problem) {
+            if (!request.signal.aborted) this.#tell(problem);
+        }
+    }
+
+    #show(isSearch) {
+        this.#list.hidden = !isSearch;
+        this.#main.querySelector(".browser").hidden = isSearch;
+        document.querySelector(".clear").hidden = !isSearch;
+        if (isSearch) return;
+        this.#showArtist();
+        this.#more.hidden = true;
+        this.#say("");
+    }
+
+    /** Shows the artist that the words name, with the way to the artist's songs. */
+    #showArtist(artist) {
+        const named = this.#main.querySelector(".named-artist");
+        const link = named.firstElementChild;
+        named.hidden = !artist;
+        link.textContent = artist ? `${artist.name} · ${countOf(artist.songs)}` : "";
+        link.href = artist ? `${base}?artist=${encodeURIComponent(artist.name)}` : "";
+    }
+
+    #say(words) {
+        this.#main.querySelector(".sign").textContent = words;
+    }
+
+    /** Writes what is looked for into the address: the first word is a step that one can go back, others are not. */
+    #remember(asked, isSearch) {
+        const view = this.#form.elements.view.value;
+        const address = `${base}?${new URLSearchParams([...asked, ["view", view]])}`;
+        const wasSearch = this.#form.dataset.search === "true";
+        if (isSearch && !wasSearch) history.pushState(null, "", address);
+        else history.replaceState(null, "", address);
+        this.#form.dataset.search = isSearch;
+        for (const link of document.querySelectorAll(".views a")) {
+            link.href = `${base}?${new URLSearchParams([...asked, ["view", link.dataset.view]])}`;
+        }
+    }
+
+    /** Says where the list goes on. */
+    #lead(asked, next) {
+        const view = this.#form.elements.view.value;
+        const link = this.#more.querySelector("a");
+        this.#more.hidden = !next;
+        link.href = `${base}?${new URLSearchParams([...asked, ["view", view], ["cursor", next ?? ""]])}`;
+    }
+
+    get #mayReadOn() {
+        return !this.#list.hidden && !this.#more.hidden && this.#list.childElementCount < most;
+    }
+
+    async #readOn() {
+        if (this.#isReadingOn || !this.#mayReadOn) return;
+        this.#isReadingOn = true;
+        const asked = this.#asked;
+        const cursor = new URL(this.#more.querySelector("a").href).searchParams.get("cursor");
+        const request = this.#request;
+        try {
+            const { document: found } = await get(`/songs?${asked}&limit=${facts.songsAtOnce}&cursor=${encodeURIComponent(cursor)}`);
+            if (request !== this.#request) return;
+            this.#tell();
+            this.#list.append(...found.songs.map(songElement));
+            this.#lead(asked, found.next);
+        } catch (problem) {
+            this.#tell(problem);
+        } finally {
+            this.#isReadingOn = false;
+        }
+    }
+}

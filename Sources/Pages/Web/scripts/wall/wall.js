@@ -1,0 +1,188 @@
+/** The wall: the page as the service wrote it, kept as the board is. */
+
+import { all, get, readAll } from "../shared/api.js";
+import { joinPicture } from "../shared/codes.js";
+import { Cork } from "../shared/cork.js";
+import { say } from "../shared/elements.js";
+import { fitAddress } from "../shared/fitting.js";
+import { huesOf } from "../shared/hues.js";
+import { last } from "../shared/lists.js";
+import { Live } from "../shared/live.js";
+import { codeFor } from "../shared/personal-codes.js";
+import { writeTally } from "../shared/tally.js";
+import { text } from "../shared/texts.js";
+import { announce, fewLines } from "./announcing.js";
+import { Caller } from "./calls.js";
+import { showLobby } from "./lobby.js";
+import { bringForward } from "./moments.js";
+import { Pager } from "./paging.js";
+import { writeTimes } from "./poster.js";
+import { boardSize, onOtherShape, setUp } from "./screen.js";
+import { showStrip } from "./strip.js";
+
+/** The machine itself, which no phone reaches under these names. */
+const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const screen = document.querySelector(".screen");
+const part = (name) => screen.querySelector(name);
+const { board, viewer } = screen.dataset;
+const isPoster = document.body.classList.contains("is-poster");
+const cork = new Cork(part(".board"));
+const pager = new Pager(screen);
+const caller = new Caller(screen);
+
+let size = { width: Number(screen.dataset.width), height: Number(screen.dataset.height) };
+/** Whether the next document is for another shape of the screen, so that cards jump to their places. */
+let isOtherShape = false;
+setUp(screen);
+// As in `shared/theme.js`.
+screen.dataset.running = "";
+screen.classList.toggle("is-guests", codeFor(board) !== null);
+let footed = [];
+const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
+divideWritten();
+writeTimes(screen);
+live.start();
+onOtherShape(fitShape);
+fitShape();
+if (part(".address").textContent) writeAddress(part(".address").textContent);
+else await showOwnAddress();
+
+/**
+ * Whether phones reach the service by the address of this page, or by one that it names.
+ *
+ * @param {string} address the address that the service names; empty for none
+ */
+function isReachable(address) {
+    return address !== "" || !loopback.test(location.hostname);
+}
+
+/** Shows the address of this very page, when the service knows no other. */
+async function showOwnAddress() {
+    part(".unreachable").hidden = isPoster || isReachable("");
+    if (!isReachable("")) return;
+    writeAddress(isPoster ? location.host + location.pathname : location.host);
+    if (isPoster) part(".qr").replaceChildren(await joinPicture(board, 240, text("wall.homePicture")));
+    else await showCode(part(".code strong").textContent);
+}
+
+/** Writes the address so that it wraps before a dot, a colon or a slash. */
+function writeAddress(address) {
+    const parts = address.split(/(?=[.:/])/).flatMap((one) => [one, document.createElement("wbr")]);
+    part(".address").replaceChildren(...parts);
+    fitAddress(part(".address"));
+}
+
+/** Has the board laid out for the shape of this screen. */
+function fitShape() {
+    // Without joining, no room is needed for the code.
+    const isWide = screen.dataset.state !== "active" && !isPoster;
+    screen.classList.toggle("is-wide", isWide);
+    const { width, height } = boardSize(isWide);
+    if (width === size.width && height === size.height) return;
+    size = { width, height };
+    isOtherShape = true;
+    live.read(displayPath());
+}
+
+function displayPath() {
+    const query = new URLSearchParams({ arrangement: "wall", ...size });
+    if (viewer) query.set("viewer", viewer);
+    return `/boards/${board}/display?${query}`;
+}
+
+function show(document_) {
+    // What a closed board looks like is the service's to write.
+    if ((document_.board.state === "closed") !== (screen.dataset.state === "closed")) return location.reload();
+    if (isPoster) return;
+    const news = cork.show(document_, !isOtherShape);
+    isOtherShape = false;
+    pager.divide(document_.sections.map((section) => section.frame), size.width);
+    document.title = document_.board.title;
+    say(part("h1"), document_.board.title);
+    say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
+    const hueOf = huesOf(document_.sections);
+    showStrip(part(".strip"), document_.setlist, hueOf);
+    screen.classList.toggle("has-strip", !part(".strip").hidden);
+    document.body.classList.toggle("is-before", part(".strip").hidden);
+    writeTally(part, document_);
+    screen.dataset.version = document_.board.version;
+    screen.dataset.state = document_.board.state;
+    showInvitation();
+    showLobby(screen, document_);
+    fitShape();
+    tellNews(news, document_, hueOf);
+    caller.callNext(document_, hueOf);
+    footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
+}
+
+/** Turns to what has changed and says it; of many changes at once, only the picks. */
+function tellNews(news, { sections }, hueOf) {
+    const picked = news.filter((one) => one.isPicked);
+    const told = news.length <= fewLines ? news : picked;
+    if (told.length === 0) return;
+    pager.turnTo(last(picked.length ? picked : told).section.frame.x);
+    told.filter((one) => one.isPicked || !one.isNew).forEach(announceChange);
+    const people = new Map(sections.map(({ id, person }) => [id, person]));
+    // Both cards of a duet have the same pick.
+    const moments = new Map(picked.map((one) => [one.card.pick.id, one]));
+    for (const { card, section, element } of moments.values()) {
+        const singers = card.pick.singers.map((id) => people.get(id) ?? section.person);
+        bringForward({ card, singers, hues: card.pick.singers.map((id) => hueOf({ id })), element });
+    }
+}
+
+/** Reads what no display document tells: the code to join with, and what footers say. */
+function readMore(has) {
+    const hasFooters = footed.some((id) => has((change) => change.sections.includes(id)));
+    return all(!isPoster && has((change) => change.isBoardChanged) && readCode(), hasFooters && readFooters());
+}
+
+async function readFooters() {
+    for (const { id, footer } of await readAll(`/boards/${board}/sections`, "sections")) {
+        const foot = part(`#foot-${id}`);
+        if (foot && footer) say(foot, footer);
+    }
+}
+
+/** Divides the columns that the service wrote into pages. */
+function divideWritten() {
+    const columns = [...screen.querySelectorAll(".section")].map((section) => {
+        const style = getComputedStyle(section);
+        return { x: Number(style.getPropertyValue("--x")), width: Number(style.getPropertyValue("--w")) };
+    });
+    pager.divide(columns, size.width);
+}
+
+/** Says a change to who does not see it. */
+function announceChange({ card, section, mark }) {
+    announce(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
+}
+
+async function readCode() {
+    const { document: found } = await get(`/boards/${board}`);
+    await showCode(found.joinCode ?? "");
+}
+
+/** Shows the code to join with, and its picture where phones reach the service. */
+async function showCode(code) {
+    const shown = part(".code strong");
+    const hasPicture = code !== "" && isReachable(part(".address").textContent);
+    if (shown.textContent === code && hasPicture === Boolean(part(".qr img")?.naturalWidth)) return;
+    shown.textContent = code;
+    showInvitation();
+    // Better none than that of a code which is no more.
+    part(".qr").replaceChildren();
+    if (hasPicture) part(".qr").replaceChildren(await joinPicture(board, 240));
+}
+
+/** Invites to join, unless there is no code or nobody can join now. */
+function showInvitation() {
+    part(".join").hidden = !part(".code strong").textContent || screen.dataset.state !== "active";
+}
+
+function tell(state) {
+    screen.dataset.live = state;
+    const sign = part(".live-sign");
+    sign.hidden = state === "online";
+    sign.textContent = text(`live.${state}`);
+}
