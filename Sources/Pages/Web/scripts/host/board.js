@@ -7,10 +7,10 @@ import { huesOf } from "../shared/hues.js";
 import { isPicked, markOf } from "../shared/marks.js";
 import { writeTally } from "../shared/tally.js";
 import { text } from "../shared/texts.js";
-import { act } from "./actions.js";
-import { later } from "./later.js";
-import { did, didCard, didMoveCard } from "./messages.js";
-import { put, sortable } from "./sorting.js";
+import { moveCard, openCard, stepCard, toggle } from "./card.js";
+import { moveSection, openSection, stepSection } from "./section.js";
+import { openSongs } from "./songs.js";
+import { sortable } from "./sorting.js";
 import { label, part, path, shown } from "./state.js";
 
 const list = part(".columns");
@@ -67,61 +67,14 @@ function writeCard(element, card, section) {
     label(cross, isRejected ? text("host.restoreLabel", values) : text("host.crossLabel", values));
 }
 
-/** Crosses a card off, or puts it back. */
-function toggle(card) {
-    const isOut = card.values.isRejected;
-    const words = didCard(isOut ? "putBack" : "cross", card);
-    return act(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
-}
-
-/** Moves a card to a place in reading order, of its section or of another one. */
-function moveCard(card, section, index) {
-    const item = document.getElementById(`card-${card.id}`);
-    const cards = document.getElementById(`section-${section.id}`).querySelector(".cards");
-    const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
-    const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
-    const show = () => put(item, cards, index);
-    return act(didMoveCard(card, section, index, count), "PATCH", `/cards/${card.id}`, body, { show });
-}
-
-/** Moves a section to another place from left to right. */
-function moveSection(section, index) {
-    const item = document.getElementById(`section-${section.id}`);
-    const words = did.move(section.person, index, list.children.length);
-    const show = () => put(item, list, index);
-    return act(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
-}
-
-const steps = { up: -1, left: -1, down: 1, right: 1 };
-
-/** Moves a card by one, up and down in its section, or to the section beside it. */
-function stepCard(card, way) {
-    const item = document.getElementById(`card-${card.id}`);
-    const home = item.closest(".section");
-    const index = [...item.parentElement.children].indexOf(item);
-    const isAside = way === "left" || way === "right";
-    const aside = way === "left" ? home.previousElementSibling : home.nextElementSibling;
-    const target = shown.sections.get((isAside ? aside : home)?.dataset.id);
-    if (!target) return;
-    const place = isAside ? Math.min(index, target.cards.length) : index + steps[way];
-    if (place < 0 || !isAside && place >= item.parentElement.children.length) return;
-    return moveCard({ ...card, section: shown.sections.get(home.dataset.id) }, target, place);
-}
-
-/** Moves a section by one. */
-function stepSection(section, way) {
-    const place = [...list.children].indexOf(document.getElementById(`section-${section.id}`)) + steps[way];
-    if (place >= 0 && place < list.children.length) return moveSection(section, place);
-}
-
 list.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     const card = shown.cards.get(button?.closest(".card")?.dataset.id);
     const section = shown.sections.get(button?.closest(".section")?.dataset.id);
     if (button?.matches(".cross")) toggle(card);
-    else if (button?.matches(".card .more")) later("openCard", card, { step: stepCard, move: moveCard, toggle });
-    else if (button?.matches(".name .more")) later("openSection", section, stepSection);
-    else if (button?.matches(".add")) later("openSongs", section.id);
+    else if (button?.matches(".card .more")) openCard(card);
+    else if (button?.matches(".name .more")) openSection(section);
+    else if (button?.matches(".add")) openSongs(section.id);
 });
 
 sortable(list, {

@@ -1,35 +1,59 @@
-/** Everything that may be done with one card. */
+/** One card: crossing it off, moving it, and the sheet with its other actions. */
 
 import { newID } from "../shared/api.js";
 import { editDetails } from "../shared/details.js";
 import { isPicked } from "../shared/marks.js";
 import { text } from "../shared/texts.js";
 import { act } from "./actions.js";
-import { did, didCard } from "./messages.js";
+import { did, didCard, didMoveCard } from "./messages.js";
 import { offer, offerSections, openSheet } from "./sheet.js";
+import { put, steps } from "./sorting.js";
 import { path, people, shown } from "./state.js";
+
+/** Crosses a card off, or puts it back. */
+export function toggle(card) {
+    const isOut = card.values.isRejected;
+    const words = didCard(isOut ? "putBack" : "cross", card);
+    return act(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
+}
+
+/** Moves a card to a place in reading order, of its section or of another one. */
+export function moveCard(card, section, index) {
+    const item = document.getElementById(`card-${card.id}`);
+    const cards = document.getElementById(`section-${section.id}`).querySelector(".cards");
+    const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
+    const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
+    const show = () => put(item, cards, index);
+    return act(didMoveCard(card, section, index, count), "PATCH", `/cards/${card.id}`, body, { show });
+}
+
+/** Moves a card by one, up and down in its section, or to the section beside it. */
+export function stepCard(card, way) {
+    const item = document.getElementById(`card-${card.id}`);
+    const home = item.closest(".section");
+    const index = [...item.parentElement.children].indexOf(item);
+    const isAside = way === "left" || way === "right";
+    const aside = way === "left" ? home.previousElementSibling : home.nextElementSibling;
+    const target = shown.sections.get((isAside ? aside : home)?.dataset.id);
+    if (!target) return;
+    const place = isAside ? Math.min(index, target.cards.length) : index + steps[way];
+    if (place < 0 || !isAside && place >= item.parentElement.children.length) return;
+    return moveCard({ ...card, section: shown.sections.get(home.dataset.id) }, target, place);
+}
 
 function write(card, rejected, deed) {
     return act(didCard(deed, card), "PATCH", `/cards/${card.id}`, { rejected });
 }
 
-/**
- * Opens the sheet of a card.
- *
- * @param {any} card
- * @param {object} order what is done with cards without a sheet, too
- * @param {(card: any, way: string) => any} order.step
- * @param {(card: any, section: any, index: number) => any} order.move
- * @param {(card: any) => any} order.toggle
- */
-export function openCard({ id }, order) {
+/** Opens the sheet of a card. */
+export function openCard({ id }) {
     const body = openSheet("card-sheet", (body, title) => {
         const card = shown.cards.get(id);
         if (!card) return false;
         title.textContent = `${card.title}, ${card.artist} (${card.section.person})`;
         body.querySelector(".reason").textContent = isKept(card)
             ? text("host.kept") : document.querySelector(`#card-${id} .mark`).textContent;
-        offer(body.querySelector(".choices"), choices(card, order));
+        offer(body.querySelector(".choices"), choices(card));
         const others = shown.display.sections.filter((section) => section.id !== card.section.id);
         body.querySelector(".carry-form").hidden = others.length === 0;
         offerSections(body.querySelector(".carry-form select"), others);
@@ -40,7 +64,7 @@ export function openCard({ id }, order) {
     body.querySelector(".carry-form").onsubmit = (event) => {
         event.preventDefault();
         const section = shown.sections.get(event.target.section.value);
-        if (section) order.move(shown.cards.get(id), section, section.cards.length);
+        if (section) moveCard(shown.cards.get(id), section, section.cards.length);
     };
     body.querySelector(".duet-form").onsubmit = (event) => {
         event.preventDefault();
@@ -74,7 +98,7 @@ function isHolder(card) {
     return card.holders.some((holder) => holder.section === card.section.id);
 }
 
-function choices(card, { step, toggle }) {
+function choices(card) {
     const { rejection, holders, section } = card;
     const list = [];
     if (rejection?.reason === "card") list.push([text("host.restore"), () => toggle(card)]);
@@ -90,7 +114,7 @@ function choices(card, { step, toggle }) {
     const turn = card.pick?.state;
     if (turn === "waiting") list.push([text("host.unpick"), () => unpick(card)]);
     else if (!rejection && !isPicked(card) && (turn !== "sung" || shown.allowsEncores)) list.push([text("host.pick"), () => pick(card)]);
-    list.push([text("host.up"), () => step(card, "up")], [text("host.down"), () => step(card, "down")]);
+    list.push([text("host.up"), () => stepCard(card, "up")], [text("host.down"), () => stepCard(card, "down")]);
     list.push([text("host.remove"), () => unpin(card), "grave"]);
     return list;
 }

@@ -8,11 +8,10 @@ import { act, tell, tellTrouble } from "./actions.js";
 import { ask } from "./sheet.js";
 import { part, path } from "./state.js";
 
+const past = part(".past");
 const day = new Intl.DateTimeFormat(language, { dateStyle: "full" });
 
 /** Clears the board for the next evening, after asking. */
-export const clearBoard = () => clear().catch(tellTrouble);
-
 async function clear() {
     const { document: content } = await post(`${path}/evenings?dryRun=true`);
     if (!Object.values(content).some(Boolean)) return tell(text("host.isEmpty"));
@@ -28,10 +27,9 @@ function sentence({ people, cards, dibs, picks }) {
     });
 }
 
-/** Lists the evenings that are over, the last one first. */
-export const showEvenings = () => list().catch(tellTrouble);
-
-async function list() {
+/** Lists the evenings that are over, the last one first, when their fold is open. */
+export async function showEvenings() {
+    if (!past.open) return;
     const evenings = await readAll(`${path}/evenings`, "evenings");
     part(".no-evenings").hidden = evenings.length > 0;
     fill(part(".evenings"), evenings, "evening", writeEvening, { id: ({ version }) => String(version) });
@@ -55,3 +53,6 @@ async function showTurns(evening, address) {
         return line;
     }));
 }
+
+part(".next-evening").addEventListener("click", () => clear().catch(tellTrouble));
+past.addEventListener("toggle", () => showEvenings().catch(tellTrouble));

@@ -1,14 +1,42 @@
-/** Guests who are shown out or forgotten, after asking. */
+/** The guests of the board, who are shown out or forgotten after asking. */
 
+import { readAll } from "../shared/api.js";
+import { copy } from "../shared/elements.js";
+import { language } from "../shared/phrases.js";
 import { text } from "../shared/texts.js";
 import { act, tellTrouble } from "./actions.js";
 import { readAgain } from "./log.js";
-import { showSettings } from "./settings.js";
 import { ask } from "./sheet.js";
-import { part } from "./state.js";
+import { label, part, path } from "./state.js";
+
+const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
+
+/**
+ * Lists the guests.
+ *
+ * @param {boolean} isNone true when the page says that there are none
+ */
+export async function showGuests(isNone = false) {
+    const guests = isNone ? [] : await readAll(`${path}/guests`, "guests");
+    part(".no-guests").hidden = guests.length > 0;
+    const lines = guests.map((guest) => {
+        const names = [...guest.sections.map((section) => section.person), ...guest.formerNames].join(" & ");
+        const line = copy("guest");
+        const person = names || text("host.somebody");
+        line.querySelector(".names").textContent = person;
+        line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.createdAt)) });
+        const [door, forgetting] = line.querySelectorAll("button");
+        label(door, text("host.doorLabel", { person }));
+        label(forgetting, text("host.forgetLabel", { person }));
+        door.onclick = () => showOut(guest.id, person);
+        forgetting.onclick = () => forget(guest.id, person);
+        return line;
+    });
+    part(".guests").replaceChildren(...lines);
+}
 
 /** Signs the phones of a guest out; their sections stay or go. */
-export async function showOut(guest, person) {
+async function showOut(guest, person) {
     const title = text("host.doorLabel", { person });
     const also = text("host.doorSections");
     const answer = await ask({ title, words: text("host.doorText"), yes: text("host.door"), also });
@@ -17,7 +45,7 @@ export async function showOut(guest, person) {
 }
 
 /** Forgets a guest, also in the lines of the log that are shown. */
-export async function forget(guest, person) {
+async function forget(guest, person) {
     const title = text("host.forgetLabel", { person });
     if (!(await ask({ title, words: text("host.forgetText"), yes: text("host.forget") }))) return;
     await remove(text("host.didForget"), `/guests/${guest}?forget=true`);
@@ -25,6 +53,6 @@ export async function forget(guest, person) {
 }
 
 async function remove(words, place) {
-    if (await act(words, "DELETE", place)) await showSettings().catch(tellTrouble);
+    if (await act(words, "DELETE", place)) await showGuests().catch(tellTrouble);
     part("#door h2").focus();
 }

@@ -7,10 +7,13 @@ import { keepPage } from "../shared/resuming.js";
 import { text } from "../shared/texts.js";
 import { begin, goOn, showPending, tellTrouble } from "./actions.js";
 import { showFooters, showSections } from "./board.js";
-import { later } from "./later.js";
+import { showEvenings } from "./evenings.js";
+import { showGuests } from "./guests.js";
+import "./hosts.js";
 import "./lists.js";
 import { readWritten, showChanges, showUndo } from "./log.js";
 import { showParts, whenShown } from "./parts.js";
+import { invite } from "./section.js";
 import { showSetlist } from "./setlist.js";
 import { showSettings } from "./settings.js";
 import { refreshSheet } from "./sheet.js";
@@ -55,7 +58,8 @@ async function readParts(isLarge, hasNewCards) {
     const isWritten = isFirst && latest.board.version === written;
     isFirst = false;
     const parts = isWritten ? [] : [showSetlist(), showChanges()];
-    if (isLarge) parts.push(showSettings(isWritten), isWritten || showFooters());
+    if (isLarge) parts.push(showSettings(), showGuests(isWritten && desk.dataset.guests === "0"), showEvenings());
+    if (isLarge && !isWritten) parts.push(showFooters());
     if (hasNewCards && !isWritten) parts.push(showWanted());
     try {
         await all(...parts);
@@ -88,12 +92,7 @@ const form = part(".invite");
 form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const person = form.person.value;
-    if ((await later("invite", person)) && form.person.value === person) form.reset();
-});
-
-part(".host-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    later("makeHost");
+    if ((await invite(person)) && form.person.value === person) form.reset();
 });
 
 showParts();

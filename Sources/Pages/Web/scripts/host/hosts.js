@@ -58,10 +58,6 @@ async function end(id, name) {
 }
 
 /** Makes the link for another host. */
-export async function makeHost() {
-    await make().catch(tellTrouble);
-}
-
 async function make() {
     const name = form.elements.label.value;
     const { document: maker } = await get(`/tokens/${ownID}`);
@@ -74,4 +70,16 @@ async function make() {
     await showHosts();
 }
 
-showHosts().catch(tellTrouble);
+form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    make().catch(tellTrouble);
+});
+
+/** Reads the hosts when somebody first uses the page. */
+function begin() {
+    for (const use of uses) document.removeEventListener(use, begin);
+    showHosts().catch(tellTrouble);
+}
+
+const uses = ["pointerover", "pointerdown", "focusin"];
+for (const use of uses) document.addEventListener(use, begin);

@@ -1,4 +1,4 @@
-/** Everything that may be done with one section. */
+/** One section: moving it, and the sheet with its other actions. */
 
 import { get } from "../shared/api.js";
 import { hasDefaultTitle } from "../shared/headings.js";
@@ -7,20 +7,32 @@ import { act, tell } from "./actions.js";
 import { handOver, withdraw } from "./handing-over.js";
 import { did } from "./messages.js";
 import { ask, offer, openSheet } from "./sheet.js";
-import { path, shown } from "./state.js";
+import { put, steps } from "./sorting.js";
+import { part, path, shown } from "./state.js";
 
-/**
- * Opens the sheet of a section.
- *
- * @param {any} section
- * @param {(section: any, way: string) => any} step moves it by one
- */
-export async function openSection({ id }, step) {
+const list = part(".columns");
+
+/** Moves a section to another place from left to right. */
+export function moveSection(section, index) {
+    const item = document.getElementById(`section-${section.id}`);
+    const words = did.move(section.person, index, list.children.length);
+    const show = () => put(item, list, index);
+    return act(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
+}
+
+/** Moves a section by one. */
+export function stepSection(section, way) {
+    const place = [...list.children].indexOf(document.getElementById(`section-${section.id}`)) + steps[way];
+    if (place >= 0 && place < list.children.length) return moveSection(section, place);
+}
+
+/** Opens the sheet of a section. */
+export async function openSection({ id }) {
     const body = openSheet("section-sheet", (body, title) => {
         const section = shown.sections.get(id);
         if (!section) return false;
         title.textContent = section.person;
-        offer(body.querySelector(".choices"), choices(section, step));
+        offer(body.querySelector(".choices"), choices(section));
         return true;
     });
     offer(body.querySelector(".code-choices"), [
@@ -59,7 +71,7 @@ function changes(form, section) {
     return body;
 }
 
-function choices(section, step) {
+function choices(section) {
     const isAway = section.state === "away";
     const { person } = section;
     return [
@@ -69,8 +81,8 @@ function choices(section, step) {
         isAway
             ? [text("host.comeBack"), () => write(section, { state: "active" }, text("host.logSectionStateActive", { person }))]
             : [text("host.stepOut"), () => write(section, { state: "away" }, did.leave(person))],
-        [text("host.left"), () => step(section, "left")],
-        [text("host.right"), () => step(section, "right")],
+        [text("host.left"), () => stepSection(section, "left")],
+        [text("host.right"), () => stepSection(section, "right")],
         [text("host.remove"), () => removeSection(section), "grave"],
     ];
 }

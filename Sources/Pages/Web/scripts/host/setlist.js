@@ -1,4 +1,4 @@
-/** The setlist: who waits for a turn, in order, and who was skipped or has sung. */
+/** The setlist: picks that wait, in order, were skipped or are sung, and the sheet with the actions of one. */
 
 import { readAll } from "../shared/api.js";
 import { fill, say } from "../shared/elements.js";
@@ -7,11 +7,11 @@ import { text } from "../shared/texts.js";
 import { timeOfDay } from "../shared/times.js";
 import { faceOf, peopleOf } from "../shared/turns.js";
 import { act, showPending } from "./actions.js";
-import { later } from "./later.js";
+import { offerDetails } from "./card.js";
 import { did } from "./messages.js";
 import { writeDetails } from "./pick-details.js";
-import { refreshSheet } from "./sheet.js";
-import { put, sortable } from "./sorting.js";
+import { offer, offerSections, openSheet, refreshSheet } from "./sheet.js";
+import { put, sortable, steps } from "./sorting.js";
 import { label, part, path, shown } from "./state.js";
 
 const list = part(".picks");
@@ -46,7 +46,7 @@ export function waitingPicks() {
 }
 
 /** A pick of the setlist; nothing for one that is gone. */
-export function findPick(id) {
+function findPick(id) {
     return picks.find((pick) => pick.id === id);
 }
 
@@ -75,16 +75,17 @@ function markOf({ isNext, isComing, singers, state, skips }) {
 }
 
 /** Moves a pick to an index among those that wait. */
-function move(item, index) {
-    const pick = findPick(item.dataset.id);
+function move(pick, index) {
+    const item = document.getElementById(`pick-${pick?.id}`);
     const count = list.children.length;
-    if (!pick || index < 0 || index >= count) return;
+    if (!item || index < 0 || index >= count) return;
     const words = did.move(peopleOf(pick), index, count);
     return act(words, "PATCH", `/picks/${pick.id}`, { place: index }, { show: () => put(item, list, index) });
 }
 
-function step(item, way) {
-    return move(item, [...list.children].indexOf(item) + (way === "up" || way === "left" ? -1 : 1));
+/** Moves a pick by one. */
+function step(pick, way) {
+    return move(pick, [...list.children].findIndex(({ dataset }) => dataset.id === pick?.id) + steps[way]);
 }
 
 /** Brings back a pick that was skipped, to the last place. */
@@ -92,13 +93,48 @@ function bringBack({ id, title, singers }) {
     return act(did.bringBack(title, peopleOf({ singers })), "PATCH", `/picks/${id}`, { state: "waiting" });
 }
 
+/** Opens the sheet of a pick. */
+function openPick({ id }) {
+    const body = openSheet("card-sheet", (body, title) => {
+        const pick = findPick(id);
+        if (!pick || pick.state === "now" || pick.state === "sung") return false;
+        title.textContent = `${pick.title}, ${pick.artist} (${peopleOf(pick)})`;
+        body.querySelector(".reason").textContent = document.querySelector(`#pick-${id} .mark`).textContent;
+        offer(body.querySelector(".choices"), choices(pick));
+        body.querySelector(".carry-form").hidden = true;
+        const others = shown.display.sections.filter((section) => section.id !== pick.singers[0].section);
+        body.querySelector(".duet-form").hidden = pick.state !== "waiting" || pick.singers.length > 1 || !others.length;
+        offerSections(body.querySelector(".duet-form select"), others);
+        return true;
+    });
+    body.querySelector(".duet-form").onsubmit = (event) => {
+        event.preventDefault();
+        letIn(findPick(id), shown.sections.get(event.target.section.value));
+    };
+    offerDetails(body, findPick(id)?.card);
+}
+
+function choices(pick) {
+    const takeBack = [text("host.takeOff"), () => act(did.takeBack(pick.title, peopleOf(pick)), "DELETE", `/picks/${pick.id}`), "grave"];
+    if (pick.state === "skipped") return [takeBack];
+    return [
+        [text("host.up"), () => step(pick, "up")], [text("host.down"), () => step(pick, "down")],
+        [text("host.makeNext"), () => move(pick, 0)], takeBack,
+    ];
+}
+
+function letIn(pick, section) {
+    if (!pick || !section) return;
+    const words = did.duet(pick.title, `${peopleOf(pick)} & ${section.person}`);
+    return act(words, "PATCH", `/picks/${pick.id}`, { with: section.id });
+}
+
 part("#setlist").addEventListener("click", (event) => {
     const button = event.target.closest("button");
-    const item = button?.closest(".turn");
-    const pick = findPick(item?.dataset.id);
+    const pick = findPick(button?.closest(".turn")?.dataset.id);
     if (!pick) return;
     if (button.matches(".bring-back")) bringBack(pick);
-    if (button.matches(".more")) later("openPick", pick, { step: (way) => step(item, way), move: (to) => move(item, to) });
+    if (button.matches(".more")) openPick(pick);
 });
 
 part(".print").addEventListener("click", () => {
@@ -110,6 +146,6 @@ part(".print").addEventListener("click", () => {
 sortable(list, {
     item: ".turn",
     listAt: (under) => under.closest(".picks"),
-    drop: (item, _, index) => move(item, index),
-    step,
+    drop: (item, _, index) => move(findPick(item.dataset.id), index),
+    step: (item, way) => step(findPick(item.dataset.id), way),
 });

@@ -1,16 +1,14 @@
-/** The board itself: its title and state, who may read and join it, and its guests. */
+/** The settings of the board: its title and state, who may read and join it, and its limits. */
 
-import { get, patch, readAll } from "../shared/api.js";
+import { get, patch } from "../shared/api.js";
 import { joinPicture } from "../shared/codes.js";
-import { copy, say } from "../shared/elements.js";
-import { language } from "../shared/phrases.js";
+import { say } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { act, tellTrouble } from "./actions.js";
 import { copyFrom } from "./copying.js";
-import { later } from "./later.js";
 import { isShown, whenShown } from "./parts.js";
 import { ask } from "./sheet.js";
-import { desk, label, part, path, shown } from "./state.js";
+import { desk, part, path, shown } from "./state.js";
 
 const form = part(".title-form");
 const limits = part(".limits-form");
@@ -19,24 +17,15 @@ const toggle = part(".switch");
 const readers = part("select[name=readableBy]");
 const rule = part("select[name=setlistRule]");
 const encores = part("input[name=allowsEncores]");
-const past = part(".past");
 const link = part(".link");
-const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 let board;
 let hasSentZone = false;
 /** The code of which there is a picture, or will be. */
 let pictured;
 
-/**
- * Reads what the board says of itself and who joined it, and shows both.
- *
- * @param {boolean} isWritten whether the page is the board's latest state, so that it says whether there are guests
- */
-export async function showSettings(isWritten) {
-    const hasNone = isWritten && desk.dataset.guests === "0";
-    const [found, joined] = await Promise.all([get(path), hasNone ? [] : readAll(`${path}/guests`, "guests")]);
-    showGuests(joined);
-    await showBoard(found.document);
+/** Reads what the board says of itself, and shows it. */
+export async function showSettings() {
+    await showBoard((await get(path)).document);
 }
 
 async function showBoard(found) {
@@ -65,7 +54,6 @@ async function showBoard(found) {
     part(".close").hidden = isClosed;
     const buttons = [part(".next-evening"), part(".new-code"), part(".no-code")];
     for (const field of [...form.elements, ...limits.elements, readers, rule, encores, ...buttons]) field.disabled = isClosed;
-    if (past.open) later("showEvenings");
     // A closed board takes no guests.
     const code = isClosed ? null : board.joinCode;
     for (const selector of [".no-code", ".open-door", ".code"]) part(selector).hidden = !code;
@@ -111,24 +99,6 @@ async function drawCode(code) {
     }
 }
 
-function showGuests(guests) {
-    part(".no-guests").hidden = guests.length > 0;
-    const lines = guests.map((guest) => {
-        const names = [...guest.sections.map((section) => section.person), ...guest.formerNames].join(" & ");
-        const line = copy("guest");
-        const person = names || text("host.somebody");
-        line.querySelector(".names").textContent = person;
-        line.querySelector(".since").textContent = text("host.since", { time: clock.format(new Date(guest.createdAt)) });
-        const [door, forget] = line.querySelectorAll("button");
-        label(door, text("host.doorLabel", { person }));
-        label(forget, text("host.forgetLabel", { person }));
-        door.onclick = () => later("showOut", guest.id, person);
-        forget.onclick = () => later("forget", guest.id, person);
-        return line;
-    });
-    part(".guests").replaceChildren(...lines);
-}
-
 async function write(body, words) {
     await act(words, "PATCH", "", body);
     await showSettings().catch(tellTrouble);
@@ -170,8 +140,6 @@ toggle.addEventListener("click", () => {
     if (board?.state === "active") write({ state: "frozen" }, text("host.didFreeze"));
     else if (board) write({ state: "active" }, text("host.didReopen"));
 });
-part(".next-evening").addEventListener("click", () => later("clearBoard"));
-past.addEventListener("toggle", () => past.open && later("showEvenings"));
 asked(".close", { state: "closed" }, text("host.closeText"), text("host.didClose"));
 asked(".new-code", { isJoinable: true }, text("host.newCodeText"), text("host.didMakeCode"));
 asked(".no-code", { isJoinable: false }, text("host.noCodeText"), text("host.didStopGuests"));

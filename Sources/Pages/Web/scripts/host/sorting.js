@@ -7,6 +7,8 @@
 const slack = 4;
 /** Where the page begins to move under a dragged element, in pixels from its edges. */
 const edge = 56;
+/** The steps of ways in a list. */
+export const steps = { up: -1, left: -1, down: 1, right: 1 };
 const ways = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
 
 /**
