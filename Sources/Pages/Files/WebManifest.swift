@@ -14,7 +14,7 @@ struct WebManifest: JSONEncodable {
             json.member("description", texts("page.applicationPurpose"))
             json.member("lang", texts.language.rawValue)
             json.member("id", "/")
-            // See `shared/resuming.js`.
+            // See `shared/start.js`.
             json.member("start_url", "/#app")
             json.member("scope", "/")
             json.member("display", "standalone")

@@ -1,10 +1,9 @@
-/** The card that a host hands to somebody: a name, a code, and the picture that a phone scans. */
+/** The card that a host hands to somebody: a name, a code or link to copy, and the picture that a phone scans. */
 
 import { pagePicture } from "../shared/codes.js";
 import { say } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { act, codeIs, tell } from "./actions.js";
-import { copyFrom } from "./copying.js";
 import { offer, openSheet } from "./sheet.js";
 import { board, desk, shown } from "./state.js";
 
@@ -78,4 +77,15 @@ async function write(body, { name, code, how, page }) {
         if (!("status" in problem)) throw problem;
         tell(problem.message, true);
     }
+}
+
+/** Copies the value of a field, and says so on the button for a moment. */
+export async function copyFrom(field, button) {
+    const name = button.textContent;
+    field.select();
+    // Browsers copy by themselves on a secure page alone.
+    if (navigator.clipboard) await navigator.clipboard.writeText(field.value).catch(() => document.execCommand("copy"));
+    else document.execCommand("copy");
+    button.textContent = text("host.copied");
+    setTimeout(() => (button.textContent = name), 2_000);
 }

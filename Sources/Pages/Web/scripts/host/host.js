@@ -3,23 +3,22 @@
 import { all } from "../shared/api.js";
 import { keepDrafts } from "../shared/drafts.js";
 import { Live, usualDisplay } from "../shared/live.js";
-import { keepPage } from "../shared/resuming.js";
+import { keepPage } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
 import { begin, goOn, showPending, tellTrouble } from "./actions.js";
 import { showFooters, showSections } from "./board.js";
 import { showEvenings } from "./evenings.js";
 import { showGuests } from "./guests.js";
 import "./hosts.js";
-import "./lists.js";
 import { readWritten, showChanges, showUndo } from "./log.js";
 import { showParts, whenShown } from "./parts.js";
 import { invite } from "./section.js";
 import { showSetlist } from "./setlist.js";
 import { showSettings } from "./settings.js";
 import { refreshSheet } from "./sheet.js";
+import { showWanted } from "./songbook.js";
 import { showStage } from "./stage.js";
 import { board, desk, note, part } from "./state.js";
-import { showWanted } from "./wanted.js";
 
 const display = usualDisplay(board);
 const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, tell });

@@ -4,8 +4,7 @@ import { readText } from "../shared/api.js";
 import { say } from "../shared/elements.js";
 import { last } from "../shared/lists.js";
 import { language } from "../shared/phrases.js";
-import { text } from "../shared/texts.js";
-import { timeOfDay } from "../shared/times.js";
+import { text, timeOfDay } from "../shared/texts.js";
 import { notUndoable, ownActions, tellTrouble, undo } from "./actions.js";
 import { label, part } from "./state.js";
 

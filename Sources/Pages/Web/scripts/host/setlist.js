@@ -3,13 +3,11 @@
 import { readAll } from "../shared/api.js";
 import { fill, say } from "../shared/elements.js";
 import { huesOf } from "../shared/hues.js";
-import { text } from "../shared/texts.js";
-import { timeOfDay } from "../shared/times.js";
+import { text, timeOfDay } from "../shared/texts.js";
 import { faceOf, peopleOf } from "../shared/turns.js";
 import { act, showPending } from "./actions.js";
 import { offerDetails } from "./card.js";
 import { did } from "./messages.js";
-import { writeDetails } from "./pick-details.js";
 import { offer, offerSections, openSheet, refreshSheet } from "./sheet.js";
 import { put, sortable, steps } from "./sorting.js";
 import { label, part, path, shown } from "./state.js";
@@ -149,3 +147,15 @@ sortable(list, {
     drop: (item, _, index) => move(findPick(item.dataset.id), index),
     step: (item, way) => step(findPick(item.dataset.id), way),
 });
+
+/** Writes the details of a pick; hides their place where there are none. */
+export function writeDetails(place, { key, link, note }) {
+    const host = /^https?:\/\/([^/?#]+)/.exec(link)?.[1];
+    const anchor = place.querySelector("a");
+    place.hidden = !(key || host || note);
+    say(place.querySelector(".key"), key ? text("details.keyIs", { key }) : "");
+    anchor.hidden = !host;
+    if (host) anchor.href = link;
+    say(anchor, host ?? "");
+    say(place.querySelector(".note"), note ?? "");
+}

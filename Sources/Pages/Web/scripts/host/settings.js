@@ -5,7 +5,7 @@ import { joinPicture } from "../shared/codes.js";
 import { say } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { act, tellTrouble } from "./actions.js";
-import { copyFrom } from "./copying.js";
+import { copyFrom } from "./handing-over.js";
 import { isShown, whenShown } from "./parts.js";
 import { ask } from "./sheet.js";
 import { desk, part, path, shown } from "./state.js";

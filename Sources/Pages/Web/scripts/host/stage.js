@@ -6,8 +6,7 @@ import { text } from "../shared/texts.js";
 import { peopleOf, stepped } from "../shared/turns.js";
 import { act, tell, unsettled } from "./actions.js";
 import { did } from "./messages.js";
-import { writeDetails } from "./pick-details.js";
-import { waitingPicks } from "./setlist.js";
+import { waitingPicks, writeDetails } from "./setlist.js";
 import { label, part } from "./state.js";
 
 const path = "/setlist/advance";

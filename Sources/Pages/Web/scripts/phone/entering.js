@@ -1,7 +1,8 @@
-/** How the service is asked to let somebody in, and what is said when it does not. */
+/** Joining: the request, what is said when it is refused, and what the page leaves to the next one. */
 
 import { newID, post } from "../shared/api.js";
-import { session } from "../shared/storage.js";
+import { dropDrafts } from "../shared/drafts.js";
+import { keepCode, session } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
 import { board } from "./following.js";
 
@@ -58,4 +59,36 @@ function keyFor(body) {
     const key = newID();
     session.write(asked, JSON.stringify({ words, key }));
     return key;
+}
+
+/** The key of what a page that lets somebody in leaves to the next one. */
+export const arrival = "karaoke.arrival";
+const companion = "karaoke.companion";
+
+/** The name of a newcomer, the first time that it is asked for; keeps the personal code. */
+export function newcomer() {
+    const kept = session.read(arrival);
+    if (!kept) return undefined;
+    session.remove(arrival);
+    const { code, person } = JSON.parse(kept);
+    keepCode(board, code);
+    return person;
+}
+
+/**
+ * Shows another person who has joined on this phone.
+ *
+ * @param {{person: string, version: number}} joined the name, and the version of the board that it made
+ */
+export function arriveBeside(joined) {
+    session.write(companion, JSON.stringify(joined));
+    dropDrafts();
+    location.reload();
+}
+
+/** The other person who has joined on this phone, the first time that it is asked for. */
+export function newCompanion() {
+    const kept = session.read(companion);
+    session.remove(companion);
+    return kept ? JSON.parse(kept) : undefined;
 }

@@ -3,8 +3,7 @@
 import { get, Problem } from "../shared/api.js";
 import { last } from "../shared/lists.js";
 import { text } from "../shared/texts.js";
-import { arriveBeside } from "./arriving.js";
-import { enter } from "./entering.js";
+import { arriveBeside, enter } from "./entering.js";
 import { board } from "./following.js";
 
 const root = document.querySelector(".another");

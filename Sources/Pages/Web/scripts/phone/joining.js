@@ -5,8 +5,7 @@ import { Cork } from "../shared/cork.js";
 import { dropDrafts, keepDrafts } from "../shared/drafts.js";
 import { session } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
-import { arrival } from "./arriving.js";
-import { enter } from "./entering.js";
+import { arrival, enter } from "./entering.js";
 import { follow, isReadable, showBoard } from "./following.js";
 
 const root = document.getElementById("join");

@@ -2,14 +2,14 @@
 
 import { newID } from "../shared/api.js";
 import { fill, say } from "../shared/elements.js";
-import { lacksLetter } from "../shared/hand-font.js";
+import { lacksLetter } from "../shared/headings.js";
 import { huesOf, tintOf } from "../shared/hues.js";
 import { isPicked } from "../shared/marks.js";
 import { text } from "../shared/texts.js";
 import { initialOf } from "../shared/turns.js";
 import { CardSheet } from "./card-sheet.js";
 import { choices, stampOf, why } from "./cards.js";
-import { swipeable } from "./swipes.js";
+import { swipeable } from "./gestures.js";
 
 /** The deeds of a swipe. */
 const swipes = { left: "cross", right: "putBack" };

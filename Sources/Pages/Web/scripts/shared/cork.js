@@ -3,8 +3,7 @@
 import { copy, place, say } from "./elements.js";
 import { facts } from "./facts.js";
 import { fitNames } from "./fitting.js";
-import { lacksLetter } from "./hand-font.js";
-import { headingOf, leftOf } from "./headings.js";
+import { headingOf, lacksLetter, leftOf } from "./headings.js";
 import { huesOf, tintOf } from "./hues.js";
 import { isPicked, markOf, sungAt } from "./marks.js";
 import { text } from "./texts.js";

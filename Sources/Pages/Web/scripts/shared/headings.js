@@ -1,5 +1,6 @@
-/** The headings of columns. */
+/** Headings and numbers of columns and of the board, and the font of titles; as in the service. */
 
+import { say } from "./elements.js";
 import { text } from "./texts.js";
 
 /** Whether a section has the title that the service makes from its person; as in `Board.Section`. */
@@ -13,10 +14,50 @@ export function headingOf(section) {
 }
 
 /** Whether a song is still in: neither crossed off nor sung. */
-export const isRunning = ({ values, pick }) => !values.isRejected && pick?.state !== "sung";
+const isRunning = ({ values, pick }) => !values.isRejected && pick?.state !== "sung";
 
 /** How many songs are still in; as in the service's `WallColumn`. */
 export function leftOf({ cards }) {
     if (cards.length === 0) return text("wall.noSongs");
     return text("wall.left", { count: cards.filter(isRunning).length });
+}
+
+const lacking = new RegExp(
+    "(?![\\x20-\\x7E\\xA0-\\xFF\\u0101-\\u0109\\u010C-\\u0111\\u0118-\\u011D\\u0124\\u0125\\u0131\\u0134\\u0135\\u0139\\u013A"
+        + "\\u013D\\u013E\\u0141-\\u0144\\u0147\\u0148\\u0150-\\u0155\\u0158-\\u0161\\u0163-\\u0165\\u016C-\\u0171"
+        + "\\u0178-\\u017E\\u021A\\u021B\\u0237])[\\p{Alphabetic}\\p{M}]",
+    "u",
+);
+
+/**
+ * Says whether the font lacks a letter of a text, which is then better set in another font as a whole.
+ *
+ * @param {string} text
+ */
+export function lacksLetter(text) {
+    return lacking.test(text);
+}
+
+/**
+ * Writes the numbers.
+ *
+ * @param {(selector: string) => HTMLElement} part finds an element of the page
+ * @param {any} display a display document
+ */
+export function writeTally(part, { counts, sections }) {
+    const cards = sections.flatMap((section) => section.cards);
+    say(part(".running"), text("wall.running", { count: cards.filter(isRunning).length }));
+    say(part(".crossed-off"), counted("wall.crossedOff", counts.rejected));
+    say(part(".picked"), counted("wall.picked", picksIn(cards, ["waiting", "now"])));
+    say(part(".sung-count"), counted("wall.sungCount", picksIn(cards, ["sung"])));
+}
+
+/** The number of picks in some states; both cards of a duet have the same one. */
+function picksIn(cards, states) {
+    return new Set(cards.map(({ pick }) => pick).filter((pick) => pick && states.includes(pick.state)).map(({ id }) => id))
+        .size;
+}
+
+function counted(name, count) {
+    return count ? text(name, { count }) : "";
 }

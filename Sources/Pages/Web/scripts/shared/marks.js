@@ -1,7 +1,6 @@
 /** The marks of cards. */
 
-import { text } from "./texts.js";
-import { timeOfDay } from "./times.js";
+import { text, timeOfDay } from "./texts.js";
 
 /**
  * @param {any} card a card of a display document

@@ -5,8 +5,7 @@
 
 import { keepDrafts } from "./drafts.js";
 import { language } from "./phrases.js";
-import { lastPage } from "./resuming.js";
-import { local } from "./storage.js";
+import { lastPage, local } from "./storage.js";
 
 const title = document.querySelector("#title");
 const slug = document.querySelector("#slug");

@@ -49,3 +49,26 @@ class SafeStorage {
 export const local = new SafeStorage("localStorage");
 /** The storage of this tab. */
 export const session = new SafeStorage("sessionStorage");
+
+const key = (board) => `karaoke.personalCode.${board}`;
+
+/** The personal code for a board; null when the guest joined on another phone, or where nothing is stored. */
+export function codeFor(board) {
+    return local.read(key(board));
+}
+
+export function keepCode(board, code) {
+    local.write(key(board), code);
+}
+
+export function forgetCode(board) {
+    local.remove(key(board));
+}
+
+/** The key of its path. */
+export const lastPage = "karaoke.lastPage";
+
+/** Keeps this page as the one to begin with. */
+export function keepPage() {
+    local.write(lastPage, location.pathname);
+}

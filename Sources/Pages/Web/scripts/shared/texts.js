@@ -1,4 +1,4 @@
-/** What the page says, in its language: the service's own texts, by the same rules as there. */
+/** The texts of the page in its language, by the rules of the service, and times in the reader's own zone. */
 
 import { language, phrases } from "./phrases.js";
 
@@ -19,4 +19,11 @@ export function text(name, values = {}) {
     const phrase = phrases[name] ?? name;
     const form = typeof phrase === "string" ? phrase : phrase[plurals.select(values.count)] ?? phrase.other;
     return form.replace(/\{(\w+)\}/g, (whole, key) => (key in values ? String(values[key]) : whole));
+}
+
+const format = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
+
+/** The time of day of a time in RFC 3339. */
+export function timeOfDay(time) {
+    return format.format(new Date(time));
 }

@@ -1,9 +1,20 @@
-/** The moments of the evening: a pick comes forward with its singers, and the next ones are called over the whole wall. */
+/** The moments of the evening: changes are read aloud, a pick comes forward with its singers, and the next ones are called. */
 
 import { text } from "../shared/texts.js";
-import { peopleOf } from "../shared/turns.js";
-import { throwConfetti } from "./confetti.js";
+import { hasBegun, peopleOf } from "../shared/turns.js";
 import { writeColours } from "./strip.js";
+
+/** The most lines that are kept, which is also the most changes that are read aloud at once. */
+export const fewLines = 3;
+
+/** Reads a line aloud. */
+export function announce(words) {
+    const line = document.createElement("p");
+    line.textContent = words;
+    const announcer = document.querySelector(".announcer");
+    announcer.append(line);
+    while (announcer.childElementCount > fewLines) announcer.firstElementChild.remove();
+}
 
 /** How long a pick stands in front, and how long it takes to come and to go, in milliseconds. */
 const stand = 2_600;
@@ -35,16 +46,6 @@ function queue(play) {
  */
 export function bringForward(pick) {
     queue(() => playPick(pick));
-}
-
-/**
- * Calls the next singers.
- *
- * @param {any} pick the next pick
- * @param {(section: {id: string}) => string} hueOf the class of a section's colour
- */
-export function showCall(pick, hueOf) {
-    queue(() => playCall(pick, hueOf));
 }
 
 async function playPick({ card, singers, hues, element }) {
@@ -116,4 +117,56 @@ function box(name, lines) {
         element.append(paragraph);
     }
     return element;
+}
+
+const pieces = 70;
+
+/**
+ * Throws confetti from the middle of the screen.
+ *
+ * @param {HTMLElement} ground the element before which it flies
+ * @param {string[]} hues the classes of the colours
+ * @param {number} duration the time until the last piece has fallen, in milliseconds
+ */
+function throwConfetti(ground, hues, duration) {
+    for (let number = 0; number < pieces; number += 1) {
+        const piece = document.createElement("i");
+        piece.className = `confetti ${hues[number % hues.length]}`;
+        ground.after(piece);
+        const angle = 2 * Math.PI * Math.random();
+        const [x, y] = [Math.cos(angle) * (20 + 28 * Math.random()), Math.sin(angle) * (18 + 24 * Math.random())];
+        const turn = 720 * (Math.random() - 0.5);
+        const frames = [
+            { opacity: 1, transform: "none", easing: "cubic-bezier(0.1, 0.7, 0.3, 1)" },
+            { opacity: 1, transform: `translate(${x}vw, ${y}vh) rotate(${turn}deg)`, offset: 0.35, easing: "ease-in" },
+            { opacity: 0, transform: `translate(${x * 1.1}vw, ${y + 55}vh) rotate(${turn * 2.5}deg)` },
+        ];
+        piece.animate(frames, { duration: duration * (0.6 + 0.4 * Math.random()), fill: "both" });
+    }
+}
+
+/** Calls each announced pick once, in an evening that has begun. */
+export class Caller {
+    /** The picks that were called, or were announced before the page was opened. */
+    #known;
+
+    /** @param {HTMLElement} screen the whole of the wall, as the service wrote it */
+    constructor(screen) {
+        this.#known = new Set([...screen.querySelectorAll(".turn.is-next")].map((turn) => turn.dataset.id));
+    }
+
+    /**
+     * Calls the next singers of a display document, unless they were called.
+     *
+     * @param {any} display the document
+     * @param {(section: {id: string}) => string} hueOf the class of a section's colour
+     */
+    callNext(display, hueOf) {
+        const { next } = display.setlist;
+        if (!next || this.#known.has(next.id)) return;
+        this.#known.add(next.id);
+        if (!hasBegun(display)) return;
+        announce(`${text("wall.call", { person: peopleOf(next) })}, ${next.title}`);
+        queue(() => playCall(next, hueOf));
+    }
 }

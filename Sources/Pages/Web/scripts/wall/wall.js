@@ -5,18 +5,16 @@ import { joinPicture } from "../shared/codes.js";
 import { Cork } from "../shared/cork.js";
 import { say } from "../shared/elements.js";
 import { fitAddress } from "../shared/fitting.js";
+import { writeTally } from "../shared/headings.js";
 import { huesOf } from "../shared/hues.js";
 import { last } from "../shared/lists.js";
 import { Live } from "../shared/live.js";
-import { codeFor } from "../shared/personal-codes.js";
-import { writeTally } from "../shared/tally.js";
-import { text } from "../shared/texts.js";
-import { announce, fewLines } from "./announcing.js";
-import { Caller } from "./calls.js";
+import { language } from "../shared/phrases.js";
+import { codeFor } from "../shared/storage.js";
+import { text, timeOfDay } from "../shared/texts.js";
 import { showLobby } from "./lobby.js";
-import { bringForward } from "./moments.js";
+import { announce, bringForward, Caller, fewLines } from "./moments.js";
 import { Pager } from "./paging.js";
-import { writeTimes } from "./poster.js";
 import { boardSize, onOtherShape, setUp } from "./screen.js";
 import { showStrip } from "./strip.js";
 
@@ -40,7 +38,7 @@ screen.classList.toggle("is-guests", codeFor(board) !== null);
 let footed = [];
 const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
 divideWritten();
-writeTimes(screen);
+writeTimes();
 live.start();
 onOtherShape(fitShape);
 fitShape();
@@ -185,4 +183,11 @@ function tell(state) {
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);
+}
+
+/** Writes the times of the poster of a closed board in the reader's own time zone; a board that is open has none. */
+function writeTimes() {
+    const day = new Intl.DateTimeFormat(language, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+    for (const time of screen.querySelectorAll(".day time")) time.textContent = day.format(new Date(time.dateTime));
+    for (const time of screen.querySelectorAll(".turn time")) time.textContent = timeOfDay(time.dateTime);
 }

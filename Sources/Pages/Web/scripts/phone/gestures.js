@@ -1,4 +1,22 @@
-/** Lets a finger or a pen push the elements of a list aside; what that means is up to the list. */
+/** Gestures: a second tap at once is part of the first one, and a finger or a pen pushes the elements of a list aside. */
+
+/** How soon a second tap is part of the first one, in milliseconds. */
+const soon = 400;
+/** How near on the page, in pixels. */
+const near = 24;
+
+let last = { timeStamp: -soon, pageX: 0, pageY: 0 };
+
+addEventListener("click", (event) => {
+    // Keys press buttons as well, without a place.
+    if (!event.detail) return;
+    const isSoon = event.timeStamp - last.timeStamp < soon;
+    const isNear = Math.hypot(event.pageX - last.pageX, event.pageY - last.pageY) < near;
+    last = event;
+    if (!isSoon || !isNear || !event.target.closest("button")) return;
+    event.preventDefault();
+    event.stopPropagation();
+}, { capture: true });
 
 /** How far a finger goes before it pushes, and how far it has to push, in pixels. */
 const slack = 10;
