@@ -1,50 +1,44 @@
-/** What a host does: done by the queue one after the other, said, and undone by one tap. */
+/** The actions of a host: sent one after the other, reported, and undone by one tap. */
 
-import { newID } from "../shared/api.js";
 import { say } from "../shared/elements.js";
-import { noVersion, Queue } from "../shared/queue.js";
+import { Queue } from "../shared/queue.js";
 import { text } from "../shared/texts.js";
 import { board, part, people } from "./state.js";
 
-/** What a repetition is told that deletes, when the first attempt was heard. */
+/** The problem codes that mean that a repeated deletion had already succeeded. */
 const gone = ["section", "card", "claim", "pick", "guest"].map((kind) => `${kind}-not-found`);
 
 const sign = part(".done");
-const queue = new Queue(board, "host", { changed, settled, refused });
-/** By the ids of entries: who waits here for what becomes of them, and how the page looks meanwhile. */
+const queue = new Queue(board, "host", { changed, settled, refused, look });
+/** The callers that wait for an outcome, by the ids of their actions. */
 const waiting = new Map();
 /** The settled actions of this tab, oldest first. */
 const settledActions = [];
 /** The versions of changes whose undo was refused. */
 const refusedUndos = new Set();
-/** One tab may send what was done in another, and only there the answer is waited for: it is kept nowhere. */
-const tabs = new BroadcastChannel(`karaoke.host.${board}`);
-tabs.onmessage = ({ data }) => waiting.has(data.id) && finish(data);
-
-let page = { look: async () => {}, draw: async () => {}, waits: () => {} };
-let shown = Promise.resolve();
+let page = { look: async () => true, draw: async () => {}, changed: () => {} };
 
 /**
- * Goes on with what was left over.
+ * Begins to send the actions.
  *
- * @param {object} told
- * @param {() => Promise<any>} told.look looks for news
- * @param {() => Promise<any>} told.draw writes the page again, so that what was moved and refused goes back
- * @param {() => void} told.waits told when there is more or less that is not settled
+ * @param {object} callbacks
+ * @param {() => Promise<boolean>} callbacks.look reads the board again; false without an answer
+ * @param {() => Promise<any>} callbacks.draw writes the page again, so that what was moved and refused goes back
+ * @param {() => void} callbacks.changed called when the unsettled actions change
  */
-export function begin(told) {
-    page = told;
+export function begin(callbacks) {
+    page = callbacks;
     queue.start();
 }
 
-/** What is not settled yet, the oldest first. */
+/** Returns the unsettled actions, the oldest first. */
 export function unsettled() {
     return queue.entries;
 }
 
 /** Returns the actions of this tab: the unsettled ones, and the settled ones with their versions; each oldest first. */
 export function ownActions() {
-    return { unsettled: queue.entries.filter(({ id }) => waiting.has(id)), settled: settledActions };
+    return { unsettled: queue.ownEntries, settled: settledActions };
 }
 
 /** Returns the versions, or the ids of unsettled actions, that are being undone or whose undo was refused. */
@@ -58,28 +52,25 @@ export function goOn() {
 }
 
 /**
- * Does something, after what was done before.
+ * Runs an action after the earlier ones.
  *
- * @param {string} words what is said when it is done; nothing when it is empty
+ * @param {string} words the report of its success; empty for none
  * @param {string} method
  * @param {string} path the path below the board's
  * @param {unknown} [body]
  * @param {object} [more]
- * @param {() => void} [more.show] shows on the page what will be, until it is
- * @param {(problem: any) => boolean} [more.refused] told of a refusal; true when it deals with it
- * @param {string[]} [more.done] the problem codes that mean success on a retry
- * @param {string} [more.undoes] the id of the unsettled action to undo
- * @returns {Promise<any>} what the service answers; undefined when it refuses, or when it was taken back
+ * @param {() => void} [more.show] shows the expected outcome on the page, until the action is settled
+ * @param {(problem: any) => boolean} [more.refused] called when the action is refused; true when that is dealt with
+ * @returns {Promise<any>} the answer, once the page shows it; undefined for an action that was refused or withdrawn
  */
-export async function act(words, method, path, body, more = {}) {
-    const id = newID();
-    const ended = new Promise((resolve) => waiting.set(id, { ...more, resolve }));
-    const done = method === "DELETE" ? gone : more.done;
-    queue.add({ id, words, method, path, body, undoes: more.undoes, done });
+export function act(words, method, path, body, more = {}) {
+    return outcomeOf(queue.add({ words, method, path, body, done: method === "DELETE" ? gone : undefined }), more);
+}
+
+function outcomeOf(id, more) {
+    const outcome = new Promise((resolve) => waiting.set(id, { ...more, resolve }));
     showPending();
-    const answer = await ended;
-    await shown;
-    return answer;
+    return outcome;
 }
 
 /** Marks what is not settled yet, and puts it where it was moved. */
@@ -92,77 +83,67 @@ export function showPending() {
 }
 
 function changed() {
-    page.waits();
+    page.changed();
     const count = queue.entries.length;
     if (queue.isWaiting && count) tell(text("live.waiting", { count }), true);
 }
 
-function settled(entry, answer = {}, version) {
-    end({ ...entry, answer, version });
-}
-
-function refused(entry, { code, message, document: found }) {
-    end({ ...entry, problem: { code, message, document: found } });
-}
-
-/** Ends an action, in whatever tab it was done. */
-function end(ended) {
-    tabs.postMessage(ended);
-    finish(ended);
-}
-
-function finish({ id, words, path, body, answer, version, problem }) {
+function settled({ id, words }, answer = {}, version) {
     const waiter = waiting.get(id);
+    if (waiter) waiter.answer = answer;
     if (version && waiter) settledActions.push({ id, version, what: words, undoes: answer.undoes });
-    if (problem && path === "/undo") refusedUndos.add(body.version);
     // A change that was in the way may be gone.
-    if (answer?.undoes) refusedUndos.clear();
-    if (problem) waiter?.refused?.(problem) || tell(sentence(problem), true);
-    else if (words) tell(words);
-    // A code is shown once: nobody else waits for it when the page was loaded anew.
+    if (answer.undoes) refusedUndos.clear();
+    if (words) tell(words);
+    // A code is shown once, and its caller is gone when the page was loaded anew.
     else if (answer.personalCode && !waiter) tell(codeIs(answer));
-    shown = show(id);
-    waiter?.resolve(answer);
 }
 
-async function show(id) {
-    await page.look();
+function refused({ id, path, body }, problem) {
+    if (path === "/undo") refusedUndos.add(body.version);
+    if (!waiting.get(id)?.refused?.(problem)) tell(sentence(problem), true);
+}
+
+/** Reads the board after an action, and passes its outcome on. */
+async function look({ id }) {
+    const isAnswered = await page.look();
+    const waiter = waiting.get(id);
     waiting.delete(id);
     await page.draw();
+    waiter?.resolve(waiter.answer);
+    return isAnswered;
 }
 
 /** Why something was refused, with who stands in the way. */
-function sentence(problem) {
-    const { message, document: { holders = [] } } = problem;
+function sentence({ message, document: { holders = [] } }) {
     if (!holders.length) return message;
     return text("host.takenBy", { problem: message, people: people(holders.map((holder) => holder.section)) });
 }
 
-/** Says what became of an action, beside what was touched and at the foot of the page. */
+/** Shows a message at the foot of the page, and a problem also in an open sheet. */
 export function tell(words, isProblem = false) {
     const sheet = document.querySelector(".sheet");
-    const place = document.querySelector(".sheet-problem");
-    say(place, isProblem && sheet.open ? words : "");
+    say(document.querySelector(".sheet-problem"), isProblem && sheet.open ? words : "");
     say(sign, words);
     sign.classList.toggle("is-problem", isProblem);
 }
 
-/** Says why something could not be read. */
+/** Shows why something could not be read. */
 export function tellTrouble(problem) {
     if (!("status" in problem)) throw problem;
     tell(problem.message, true);
 }
 
-/** What is said of a personal code. */
+/** The message with a personal code. */
 export function codeIs({ personalCode, person }) {
     return text("host.codeIs", { code: personalCode, person });
 }
 
-/** Undoes the change with a version, or an unsettled action by its id. An action that was not sent is withdrawn. */
-export function undo({ version, id }) {
+/** Undoes the change with a version, or an unsettled action by its id. */
+export async function undo(change) {
     const words = text("host.undone");
-    if (id && queue.withdraw(id)) return end({ id, words });
-    // Another tab may have settled it just now.
-    const change = version ?? settledActions.find((action) => action.id === id)?.version;
-    return act(words, "POST", "/undo", { version: change ?? noVersion }, { undoes: id });
+    const id = queue.undo(change, { words });
+    if (id) return outcomeOf(id);
+    tell(words);
+    await look(change);
 }

@@ -103,4 +103,4 @@ document.body.dataset.ready = "";
 // The page brings along what is read, and not what it takes to move a pick.
 whenShown("setlist", () => showSetlist().catch(tellTrouble));
 live.start();
-begin({ look: () => live.look(), draw, waits: showUndo });
+begin({ look: () => live.look(), draw, changed: showUndo });

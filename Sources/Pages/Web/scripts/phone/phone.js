@@ -1,18 +1,16 @@
 /** The phone of who has joined: one's own songs, finding more, and the whole board. */
 
-import { entryOf, explained, foreseen, isSame, said } from "../shared/actions.js";
-import { get, newID, readAll, remove } from "../shared/api.js";
+import { get, readAll, remove } from "../shared/api.js";
 import { pagePicture } from "../shared/codes.js";
 import { Cork } from "../shared/cork.js";
 import { keepDrafts } from "../shared/drafts.js";
 import { say } from "../shared/elements.js";
-import { last } from "../shared/lists.js";
-import { Queue } from "../shared/queue.js";
-import { report, reportNews, reportTrouble, takeOff } from "../shared/reporting.js";
+import { report, reportNews, reportTrouble } from "../shared/reporting.js";
 import { Stage } from "../shared/stage.js";
 import { codeFor, forgetCode, keepPage } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
 import { peopleOf } from "../shared/turns.js";
+import { Actions } from "./actions.js";
 import { Adding } from "./adding.js";
 import { ask, invite } from "./asking.js";
 import { Call } from "./call.js";
@@ -34,13 +32,10 @@ let latest;
 let claims = [];
 let allowsEncores = "encores" in part(".views").dataset;
 let hasReadMore = false;
-let settled = [];
 /** The invitations that were shown, by song and section. */
 const seen = new Set();
 let isShownOut = false;
-/** Actions that can be undone, by id: the line with the button, and the version of the change. */
-const offered = new Map();
-const queue = new Queue(board, "phone", { changed: render, settled: settle, refused: refuse });
+const actions = new Actions(board, "phone", { draw: render, look: () => live.look(), leave: showOut });
 const live = follow(take, readMore, tell);
 part(".hand").hidden = false;
 part(".forget").hidden = false;
@@ -55,29 +50,28 @@ if (name) report(text("phone.welcome", { name }));
 if (companion) greet(companion);
 await live.look();
 keepDrafts();
-queue.start();
+actions.start();
 
 /** A newer document has come. */
 function take(document_) {
     const isFirst = !latest;
     if (!own.some((id) => document_.sections.some((section) => section.id === id))) return location.reload();
     latest = document_;
-    // What an undo changes is not somebody else's news.
-    const isUndoing = [...settled, ...queue.entries].some(({ deed }) => deed === "undo");
-    settled = settled.filter((deed) => !deed.isOld);
+    const { isUndoing } = actions;
+    actions.showed();
     const news = render();
     if (!isFirst && !isUndoing) news.forEach(tellNews);
 }
 
 /** Shows the board as it will be; tells of which cards something else is said now. */
 function render() {
-    showState(state, queue.isWaiting ? queue.entries.length : 0);
-    part(".views").dataset.unsettled = queue.entries.length + settled.length;
+    showState(state, actions.waitingCount);
+    part(".views").dataset.unsettled = actions.expectedCount;
     if (!latest) return [];
     const held = claims.map(({ song, holders }) => [song, holders]);
     const invited = claims.filter((claim) => claim.invited).map((claim) => [claim.song, claim.invited]);
     const known = { ...latest, allowsEncores, claims: Object.fromEntries(held), invited: Object.fromEntries(invited) };
-    const shown = foreseen(known, [...settled, ...queue.entries]);
+    const shown = actions.foreseen(known);
     showBoard(shown);
     mine.show(shown, own);
     jumps.show(shown.sections, own);
@@ -145,12 +139,7 @@ function showInvitations(shown) {
 
 async function act(deed) {
     if (deed.deed === "leave" && !(await ask(text("phone.leaveAsk", deed), text("deed.leave")))) return;
-    // Whoever taps twice means it once.
-    const before = last(queue.entries, (entry) => entry.card === deed.card && entry.section === deed.section);
-    if (before && isSame(before, deed)) return;
-    const id = newID();
-    offered.set(id, { line: report(said(deed), () => takeBack(id)) });
-    queue.add({ ...entryOf(deed), id });
+    actions.run(deed);
 }
 
 /** Passes over a pick, as a host. */
@@ -165,42 +154,7 @@ function sendAway({ id, singers }) {
 
 /** Greets another person who has joined on this phone. */
 function greet({ person, version }) {
-    report(text("said.share", { person }), () => queue.add(entryOf({ deed: "undo", version })));
-}
-
-/** The service has done it; it is shown as done until a document says so that was asked for after that. */
-function settle(deed, answer, version) {
-    const done = { ...deed, isSettled: true };
-    settled.push(done);
-    if (deed.deed === "undo") report(text("phone.undone"));
-    const offer = offered.get(deed.id);
-    if (offer) offer.version = version;
-    // What changed nothing cannot be undone. A deletion that is repeated was done before.
-    if (offer && !version && !(deed.tries && deed.done)) offer.line.querySelector(".undo")?.remove();
-    live.look().then((isAnswered) => {
-        if (!isAnswered) return (done.isOld = true);
-        settled = settled.filter((one) => one !== done);
-        render();
-    });
-}
-
-async function refuse(deed, problem) {
-    if (problem.status === 401) return showOut();
-    const offer = offered.get(deed.id);
-    if (offer) takeOff(offer.line);
-    // Another host took the same step.
-    if (problem.code === "not-on-stage") reportNews(explained(deed, problem));
-    else reportTrouble(explained(deed, problem));
-    await live.look();
-}
-
-/** Takes an action back: one that was not sent yet silently, and any other one by the version that it made. */
-function takeBack(id) {
-    if (queue.withdraw(id)) return report(text("phone.undone"));
-    const isUnsettled = queue.entries.some((entry) => entry.id === id);
-    const undo = isUnsettled ? { deed: "undo", undoes: id } : { deed: "undo", version: offered.get(id).version };
-    report(said(undo));
-    queue.add(entryOf(undo));
+    report(text("said.share", { person }), () => actions.undo({ version }));
 }
 
 /** Asks whether the phone still belongs to a guest of the board, when its stream of events was ended. */
@@ -228,7 +182,7 @@ async function isThere() {
 async function showOut() {
     if (isShownOut) return;
     isShownOut = true;
-    queue.clear();
+    actions.clear();
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     await ask(text("phone.shownOut"), text("phone.joinAgain"), false);
     location.reload();
@@ -238,7 +192,7 @@ async function forget() {
     if (!(await ask(text("phone.forgetAsk"), text("phone.forget")))) return;
     try {
         await remove("/session");
-        queue.clear();
+        actions.clear();
         forgetCode(board);
         location.replace(location.pathname);
     } catch (problem) {
@@ -253,7 +207,7 @@ function tell(newState) {
     state = newState;
     if (!latest) live.look();
     if (state === "online" || state === "polling") {
-        queue.wake();
+        actions.wake();
         adding?.again();
     }
     render();

@@ -1,54 +1,81 @@
 /**
- * A page's actions that the service has not settled: sent in order, kept over a reload, and repeated until answered.
- * A repetition has no second effect: a `POST` has a key.
+ * The actions of a page: sent in order, kept over a reload, and repeated until answered. A repetition has no second effect,
+ * since a `POST` has a key.
  */
 
-import { newID, send } from "./api.js";
+import { newID, Problem, send } from "./api.js";
 import { last } from "./lists.js";
 import { local } from "./storage.js";
 
 /** The longest pause before the next attempt, in milliseconds. */
 const longestPause = 20_000;
 /** A version that no board has: the service refuses to undo it. */
-export const noVersion = Number.MAX_SAFE_INTEGER;
+const noVersion = Number.MAX_SAFE_INTEGER;
 
 export class Queue {
     #path;
     #name;
+    #page;
     #entries;
-    #tell;
+    /** The settled actions that the page's document may lack. */
+    #settled = [];
+    /**
+     * The versions of the changes that this tab made, by the ids of its actions; undefined for an unsettled one, and null
+     * where the answer with the version was lost.
+     */
+    #versions = new Map();
+    /** Any tab may send an action; its outcome belongs to the tab that added it. */
+    #tabs;
     #isRunning = false;
     #wake = () => {};
 
-    /** Whether an attempt has failed, and the next one is waited for. */
+    /** True when an attempt has failed, and the next one is waited for. */
     isWaiting = false;
 
     /**
      * @param {string} board the board's id
      * @param {string} page the page's name: a board's phone and host are different people
-     * @param {object} tell
-     * @param {() => void} tell.changed called when the entries change or the queue begins to wait
-     * @param {(entry: any, answer: any, version?: number) => void} tell.settled called when the service has carried
-     *     out an entry, with the version of the change, if any
-     * @param {(entry: any, problem: any) => void} tell.refused called when the service has rejected an entry for good
+     * @param {object} callbacks
+     * @param {() => void} callbacks.changed called when the actions change or the queue begins to wait
+     * @param {(entry: any, answer: any, version?: number) => void} callbacks.settled called when the service has carried
+     *     out an action, with the version of the change, if any
+     * @param {(entry: any, problem: any) => void} callbacks.refused called when the service has rejected an action for good
+     * @param {(entry: any) => Promise<boolean>} callbacks.look reads the board again after either; false without an answer
      */
-    constructor(board, page, tell) {
+    constructor(board, page, callbacks) {
         this.#path = `/boards/${board}`;
         this.#name = `karaoke.${page}.${board}`;
-        this.#tell = tell;
+        this.#page = callbacks;
         this.#entries = this.#stored();
+        this.#tabs = new BroadcastChannel(this.#name);
+        this.#tabs.onmessage = ({ data }) => this.#versions.has(data.entry.id) && this.#end(data);
         window.addEventListener("online", () => this.wake());
         document.addEventListener("visibilitychange", () => document.hidden || this.wake());
         window.addEventListener("storage", ({ key }) => {
             if (key !== null && !key.startsWith(this.#name)) return;
             this.#entries = this.#stored();
-            this.#tell.changed();
+            this.#page.changed();
         });
     }
 
-    /** What is not settled yet, the oldest first. */
+    /** The unsettled actions, the oldest first. */
     get entries() {
         return this.#entries;
+    }
+
+    /** The settled actions that the page's document may lack, and the unsettled ones; the oldest first. */
+    get expected() {
+        return [...this.#settled, ...this.#entries];
+    }
+
+    /** The unsettled actions of this tab, the oldest first. */
+    get ownEntries() {
+        return this.#entries.filter(({ id }) => this.#versions.has(id));
+    }
+
+    /** Notes that the page shows a newer document. */
+    showed() {
+        this.#settled = this.#settled.filter(({ isOld }) => !isOld);
     }
 
     /** Goes on with what was left over. */
@@ -57,7 +84,7 @@ export class Queue {
     }
 
     /**
-     * Has something done.
+     * Adds an action.
      *
      * @param {object} entry
      * @param {string} entry.method
@@ -66,19 +93,30 @@ export class Queue {
      * @param {string} [entry.needs] the id of what an earlier entry `makes`
      * @param {string} [entry.undoes] the id of the entry to undo
      * @param {string[]} [entry.done] the problem codes that mean success on a retry
+     * @returns {string} the id of the action
      */
     add(entry) {
+        const id = newID();
         const at = Math.max(Date.now(), (last(this.#entries)?.at ?? 0) + 1);
-        this.#change((entries) => [...entries, { id: newID(), tries: 0, at, ...entry }]);
+        this.#versions.set(id, undefined);
+        this.#change((entries) => [...entries, { id, tries: 0, at, ...entry }]);
         this.#run();
+        return id;
     }
 
-    /** Withdraws an entry that was never sent; returns whether it was one. */
-    withdraw(id) {
+    /**
+     * Undoes an action of this tab, or a change by its version. An action that was never sent is withdrawn.
+     *
+     * @param {{id?: string, version?: number}} change
+     * @param {object} [more] further properties of the action that undoes it
+     * @returns {string | undefined} the id of that action; undefined for one that was withdrawn
+     */
+    undo({ id, version = this.#versions.get(id) }, more) {
         const entry = this.#stored().find((one) => one.id === id);
-        if (!entry || entry.tries > 0) return false;
-        this.#change((entries) => entries.filter((one) => one.id !== id));
-        return true;
+        if (entry?.tries === 0) return void this.#change((entries) => entries.filter((one) => one.id !== id));
+        // Without a version, the service undoes the latest change.
+        const body = version === null ? {} : { version: version ?? noVersion };
+        return this.add({ ...more, method: "POST", path: "/undo", body, undoes: id });
     }
 
     /** Forgets everything. */
@@ -115,7 +153,7 @@ export class Queue {
             if (problem?.isPassing) {
                 failures += 1;
                 this.isWaiting = true;
-                this.#tell.changed();
+                this.#page.changed();
                 await this.#pause(Math.min(longestPause, 300 * 2 ** failures), problem.retryAfter);
                 continue;
             }
@@ -125,13 +163,34 @@ export class Queue {
             const stays = ({ id, undoes, needs }) => {
                 return id !== first.id && (isDone || (undoes !== first.id && !(needs && needs === first.makes)));
             };
-            // What changed nothing has no version.
+            // An action without effect has no version.
             const body = { version: version ?? noVersion };
+            const ended = { entry: first, answer, version, refusal: isDone ? undefined : problem.document };
             this.#change(
                 (entries) => entries.filter(stays).map((one) => (one.undoes === first.id ? { ...one, body } : one)),
-                () => (isDone ? this.#tell.settled(first, answer, version) : this.#tell.refused(first, problem)),
+                () => {
+                    this.#tabs.postMessage(ended);
+                    this.#end(ended);
+                },
             );
         }
+    }
+
+    /** Ends an action; until the board was read again, a settled one is expected to be in the next document. */
+    async #end({ entry, answer, version, refusal }) {
+        const ended = { ...entry, isSettled: true, isOld: false };
+        if (refusal) this.#page.refused(entry, new Problem(refusal));
+        else {
+            this.#versions.set(entry.id, version ?? (entry.tries ? null : noVersion));
+            this.#settled.push(ended);
+            this.#page.settled(entry, answer, version);
+        }
+        const isAnswered = await this.#page.look(entry);
+        ended.isOld = true;
+        // The page repeats a look that failed, and then shows a newer document.
+        if (!isAnswered) return;
+        this.showed();
+        this.#page.changed();
     }
 
     async #send({ method, path, body, id }) {
@@ -169,7 +228,7 @@ export class Queue {
         for (const one of known) if (!ids.has(one.id)) local.remove(key(one));
         for (const one of this.#entries) if (!known.includes(one)) local.write(key(one), JSON.stringify(one));
         before();
-        this.#tell.changed();
+        this.#page.changed();
     }
 
     #stored() {

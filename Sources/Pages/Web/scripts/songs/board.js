@@ -1,12 +1,10 @@
 /** The songbook of a board: each sleeve says who has its song, and adds it for oneself, or for whom a host chooses. */
 
+import { Actions } from "../phone/actions.js";
 import { whoHas } from "../phone/cards.js";
-import { entryOf, explained, foreseen, said } from "../shared/actions.js";
 import { newID, readAll } from "../shared/api.js";
 import { say } from "../shared/elements.js";
 import { Live, usualDisplay } from "../shared/live.js";
-import { Queue } from "../shared/queue.js";
-import { report, reportTrouble } from "../shared/reporting.js";
 import { text } from "../shared/texts.js";
 import "./songbook.js";
 
@@ -18,10 +16,10 @@ const own = root.dataset.own.split(" ").filter(Boolean);
 let latest;
 let claims = [];
 let shown;
-/** What is done, until a document says so. */
-let done = [];
 // What a guest added without a network is sent by the guest's own page as well.
-const queue = new Queue(board, "host" in root.dataset ? "songs" : "phone", { changed: render, settled, refused });
+const actions = new Actions(board, "host" in root.dataset ? "songs" : "phone", {
+    draw: render, look: () => live.look(), leave: () => location.reload(),
+});
 const live = new Live(board, {
     display: usualDisplay(board), version: Number(root.dataset.version), show, readMore, tell,
 });
@@ -34,10 +32,11 @@ if (people) {
 }
 live.start();
 await live.look();
-queue.start();
+actions.start();
 
 function show(document_) {
     latest = document_;
+    actions.showed();
     render();
 }
 
@@ -51,14 +50,14 @@ async function readMore(has) {
 function tell(state) {
     if (state === "gone") return location.reload();
     say(root.querySelector(".live-sign"), state === "online" ? "" : text(`live.${state}`));
-    if (state !== "offline") queue.wake();
+    if (state !== "offline") actions.wake();
 }
 
 /** Shows the board as it will be. */
 function render() {
     if (!latest || !people) return;
     const held = Object.fromEntries(claims.map(({ song, holders }) => [song, holders]));
-    shown = foreseen({ ...latest, claims: held, invited: {} }, [...done, ...queue.entries]);
+    shown = actions.foreseen({ ...latest, claims: held, invited: {} });
     writeAll(main);
 }
 
@@ -89,28 +88,5 @@ function add(element) {
     const section = shown?.sections.find(({ id }) => id === people.value);
     if (!section || element.querySelector(".add").getAttribute("aria-disabled") === "true") return;
     const [title, artist] = [".title", ".artist"].map((part) => element.querySelector(part).textContent);
-    const deed = { deed: "add", section: section.id, card: newID(), song: element.dataset.song, title, artist };
-    const id = newID();
-    report(said(deed), () => takeBack(id, deed));
-    queue.add({ ...entryOf(deed), id });
-}
-
-/** Takes the card off again: silently while nothing was sent. */
-function takeBack(id, deed) {
-    if (!queue.withdraw(id)) queue.add(entryOf({ ...deed, deed: "remove" }));
-    report(text("phone.undone"));
-}
-
-async function settled(deed) {
-    const one = { ...deed, isSettled: true };
-    done.push(one);
-    await live.look();
-    done = done.filter((other) => other !== one);
-    render();
-}
-
-async function refused(deed, problem) {
-    if (problem.status === 401 || problem.status === 403) return location.reload();
-    reportTrouble(explained(deed, problem));
-    await live.look();
+    actions.run({ deed: "add", section: section.id, card: newID(), song: element.dataset.song, title, artist });
 }

@@ -5,9 +5,9 @@
  * details, skips}`.
  */
 
-import { isPicked } from "./marks.js";
-import { text } from "./texts.js";
-import { stepped, withoutNext } from "./turns.js";
+import { isPicked } from "../shared/marks.js";
+import { text } from "../shared/texts.js";
+import { stepped, withoutNext } from "../shared/turns.js";
 
 const card = (deed) => `/cards/${deed.card}`;
 const holder = (deed) => `/claims/${deed.song}/holders/${deed.section}`;
@@ -83,7 +83,8 @@ const actions = {
         ask: (deed) => ["PATCH", section(deed), { rejected: null }],
         show: putAllBack,
     },
-    undo: { ask: ({ version }) => ["POST", "/undo", version ? { version } : {}] },
+    // The queue adds the request.
+    undo: { ask: () => [] },
 };
 
 /** The entry of the queue for an action. */
