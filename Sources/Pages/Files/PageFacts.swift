@@ -33,5 +33,6 @@ enum PageFacts {
         "longestPage": .integer(PageLength.longest),
         // Cannot trap: a constant.
         "heartbeat": .integer(Int(heartbeat / .milliseconds(1))),
+        "lackingLetter": .text(HandFont.lackingLetter),
     ]
 }

@@ -68,6 +68,12 @@ enum HandFont {
         "\u{21A}"..."\u{21B}", "\u{237}"..."\u{237}",
     ]
 
+    /// A regular expression of scripts for a letter that the font does not have.
+    static let lackingLetter: String = {
+        let ranges = letters.map { "\($0.lowerBound)-\($0.upperBound)" }
+        return "(?![\(ranges.joined())])[\\p{Alphabetic}\\p{M}]"
+    }()
+
     /// True when the font does not have all letters of a text, which is then set in another font.
     static func lacksLetter(of text: String) -> Bool {
         text.unicodeScalars.contains { scalar in

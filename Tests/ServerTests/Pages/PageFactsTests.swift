@@ -68,6 +68,14 @@ import Testing
         #expect(lengths.allSatisfy { $0 == "\(TextRules.limit)" }, "\(lengths)")
     }
 
+    @Test func `includes the letters of the handwriting font`() throws {
+        let lacking = try Regex(HandFont.lackingLetter).matchingSemantics(.unicodeScalar)
+        let scalars = (0x20...0x3FF).compactMap(Unicode.Scalar.init)
+        for letter in scalars.map(String.init) {
+            #expect(letter.contains(lacking) == HandFont.lacksLetter(of: letter), "\(letter)")
+        }
+    }
+
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: WebFiles.directory().appending(path: path), encoding: .utf8)
     }

@@ -3,7 +3,7 @@
 /**
  * @type {{
  *     boardSize: {width: number, height: number}, hues: number, tints: number, pins: number, composed: number,
- *     songsAtOnce: number, longestSearch: number, longestPage: number, heartbeat: number,
+ *     songsAtOnce: number, longestSearch: number, longestPage: number, heartbeat: number, lackingLetter: string,
  * }} lengths are in points, times in milliseconds
  */
 export const facts = {};

@@ -1,6 +1,7 @@
 /** Headings and numbers of columns and of the board, and the font of titles; as in the service. */
 
 import { say } from "./elements.js";
+import { facts } from "./facts.js";
 import { text } from "./texts.js";
 
 /** Whether a section has the title that the service makes from its person; as in `Board.Section`. */
@@ -22,20 +23,11 @@ export function leftOf({ cards }) {
     return text("wall.left", { count: cards.filter(isRunning).length });
 }
 
-const lacking = new RegExp(
-    "(?![\\x20-\\x7E\\xA0-\\xFF\\u0101-\\u0109\\u010C-\\u0111\\u0118-\\u011D\\u0124\\u0125\\u0131\\u0134\\u0135\\u0139\\u013A"
-        + "\\u013D\\u013E\\u0141-\\u0144\\u0147\\u0148\\u0150-\\u0155\\u0158-\\u0161\\u0163-\\u0165\\u016C-\\u0171"
-        + "\\u0178-\\u017E\\u021A\\u021B\\u0237])[\\p{Alphabetic}\\p{M}]",
-    "u",
-);
+const lacking = new RegExp(facts.lackingLetter, "u");
 
-/**
- * Says whether the font lacks a letter of a text, which is then better set in another font as a whole.
- *
- * @param {string} text
- */
-export function lacksLetter(text) {
-    return lacking.test(text);
+/** True when the handwriting font lacks a letter of a text, which then has another font as a whole. */
+export function lacksLetter(words) {
+    return lacking.test(words);
 }
 
 /**
