@@ -74,7 +74,16 @@ struct ScriptReader {
             return String(line).replacing(importOnDemand) { load($0.output.1) }
         }
         let end = exports.isEmpty ? [] : ["return { \(exports.joined(separator: ", ")) };"]
-        return (body + end).joined(separator: "\n")
+        return joined(body + end)
+    }
+
+    /// Joins lines, which need no break after a brace, a comma or a semicolon: no comment follows code in its line.
+    private func joined(_ lines: [String]) -> String {
+        let signs = Set("{,;".utf8)
+        return lines.reduce(into: "") { code, line in
+            code += line
+            if let last = line.utf8.last, !signs.contains(last) { code += "\n" }
+        }
     }
 
     /// Returns the call that loads a module; for a script that is missing, one that fails in the browser.

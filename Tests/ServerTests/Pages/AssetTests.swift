@@ -129,14 +129,11 @@ import Testing
             String(decoding: scripts.bundle(of: "host/page.js"), as: UTF8.self) == """
                 const modules = {
                 0: async () => {
-                const { a, c } = f();
-                async function f() {}
+                const { a, c } = f();async function f() {}
                 return { a, c, f };
                 },
                 1: async () => {
-                const { a: b } = await load(0);
-                await load(2);
-                await load(2);
+                const { a: b } = await load(0);await load(2);await load(2);
                 },
                 2: async () => {
                 class D {}
