@@ -1,6 +1,6 @@
 /** The actions of a host: sent one after the other, reported, and undone by one tap. */
 
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 import { Queue } from "../shared/queue.js";
 import { text } from "../shared/texts.js";
 import { board, part, people } from "./state.js";
@@ -23,7 +23,7 @@ let page = { look: async () => true, draw: async () => {}, changed: () => {} };
  *
  * @param {object} callbacks
  * @param {() => Promise<boolean>} callbacks.look reads the board again; false without an answer
- * @param {() => Promise<any>} callbacks.draw writes the page again, so that what was moved and refused goes back
+ * @param {() => Promise<any>} callbacks.draw writes the page again, so that refused moves go back
  * @param {() => void} callbacks.changed called when the unsettled actions change
  */
 export function begin(callbacks) {
@@ -46,7 +46,7 @@ export function notUndoable() {
     return new Set([...refusedUndos, ...queue.entries.flatMap(({ undoes, body }) => [undoes, body?.version])]);
 }
 
-/** Sends at once what waits for a later attempt. */
+/** Begins the next attempt at once. */
 export function goOn() {
     queue.wake();
 }
@@ -73,7 +73,7 @@ function outcomeOf(id, more) {
     return outcome;
 }
 
-/** Marks what is not settled yet, and puts it where it was moved. */
+/** Marks cards, sections and picks with unsettled actions, and puts them where they were moved. */
 export function showPending() {
     for (const { show } of waiting.values()) show?.();
     for (const { path } of queue.entries) {
@@ -114,7 +114,7 @@ async function look({ id }) {
     return isAnswered;
 }
 
-/** Why something was refused, with who stands in the way. */
+/** The reason for a refusal, with the people who have dibs. */
 function sentence({ message, document: { holders = [] } }) {
     if (!holders.length) return message;
     return text("host.takenBy", { problem: message, people: people(holders.map((holder) => holder.section)) });
@@ -123,8 +123,8 @@ function sentence({ message, document: { holders = [] } }) {
 /** Shows a message at the foot of the page, and a problem also in an open sheet. */
 export function tell(words, isProblem = false) {
     const sheet = document.querySelector(".sheet");
-    say(document.querySelector(".sheet-problem"), isProblem && sheet.open ? words : "");
-    say(sign, words);
+    setText(document.querySelector(".sheet-problem"), isProblem && sheet.open ? words : "");
+    setText(sign, words);
     sign.classList.toggle("is-problem", isProblem);
 }
 

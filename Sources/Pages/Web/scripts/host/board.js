@@ -1,7 +1,7 @@
 /** The sections with their cards, written from a display document and put in order by hand. */
 
 import { readAll } from "../shared/api.js";
-import { fill, say } from "../shared/elements.js";
+import { fill, setText, setTexts } from "../shared/elements.js";
 import { headingOf, leftOf, writeTally } from "../shared/headings.js";
 import { huesOf } from "../shared/hues.js";
 import { isPicked, markOf } from "../shared/marks.js";
@@ -19,18 +19,18 @@ const people = document.querySelector(".masthead .count");
 export function showSections(display) {
     const hueOf = huesOf(display.sections);
     fill(list, display.sections, "section", (element, section) => writeSection(element, section, hueOf(section)));
-    say(people, text("host.count", { count: display.sections.length }));
+    setText(people, text("host.count", { count: display.sections.length }));
     part("#people .empty").hidden = display.sections.length > 0;
     writeTally(part, display);
 }
 
-/** Writes what stands below the sections, which no display document says. */
+/** Writes the texts of footers, which display documents lack. */
 export async function showFooters() {
     for (const { id, footer } of await readAll(`${path}/sections`, "sections")) {
         const foot = document.querySelector(`#section-${id} .foot`);
         if (!foot) continue;
         foot.hidden = footer === null;
-        say(foot, footer ?? "");
+        setText(foot, footer ?? "");
     }
 }
 
@@ -38,9 +38,9 @@ function writeSection(element, section, hue) {
     const [isAway, isOut] = [section.state === "away", section.values.isRejected];
     const { person } = section;
     element.className = `section ${hue}${isOut ? " is-out" : ""}${isAway ? " is-away" : ""}`;
-    say(element.querySelector("h3"), headingOf(section) || person);
-    say(element.querySelector(".state"), isAway ? text("wall.away") : isOut ? text("wall.out") : "");
-    say(element.querySelector(".count"), leftOf(section));
+    setText(element.querySelector("h3"), headingOf(section) || person);
+    setText(element.querySelector(".state"), isAway ? text("wall.away") : isOut ? text("wall.out") : "");
+    setText(element.querySelector(".count"), leftOf(section));
     label(element.querySelector(".name .handle"), text("host.moveSection", { person }));
     label(element.querySelector(".name .more"), text("host.moreSection", { person }));
     label(element.querySelector(".add"), text("host.addLabel", { person }));
@@ -55,13 +55,11 @@ function writeCard(element, card, section) {
     const isRejected = card.values.isRejected;
     const values = { song: card.title, person: section.person };
     element.className = `card ${mark.kind}${isRejected ? " is-rejected" : ""}${isPicked(card) ? " is-pick" : ""}`;
-    say(element.querySelector(".song"), card.title);
-    say(element.querySelector(".artist"), card.artist);
-    say(element.querySelector(".mark"), mark.text);
+    setTexts(element, { song: card.title, artist: card.artist, mark: mark.text });
     label(element.querySelector(".handle"), text("host.moveCard", values));
     label(element.querySelector(".more"), text("host.moreCard", values));
     const cross = element.querySelector(".cross");
-    // What dibs or the section cross off is not put back by taking a line away.
+    // A card that dibs or the section cross off has no line of its own to take back.
     cross.hidden = isRejected && card.rejection.reason !== "card";
     label(cross, isRejected ? text("host.restoreLabel", values) : text("host.crossLabel", values));
 }

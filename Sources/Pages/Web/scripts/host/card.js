@@ -83,12 +83,12 @@ export function offerDetails(body, id) {
     });
 }
 
-/** Whether the card's section, and nobody else, has dibs on its song. */
+/** True when the card's section alone has dibs on its song. */
 function isAlone(card) {
     return card.holders.length === 1 && card.holders[0].section === card.section.id;
 }
 
-/** Whether a card is not crossed off, although dibs or its section would do so. */
+/** True for a card that stays although dibs or its section would cross it off. */
 function isKept(card) {
     const isHeld = card.holders.length > 0 && !isHolder(card);
     return !card.values.isRejected && (isHeld || card.section.values.isRejected && !isHolder(card));
@@ -119,7 +119,7 @@ function choices(card) {
     return list;
 }
 
-/** Gives a section dibs on the card's song; beside somebody who has them it is a duet. */
+/** Gives a section dibs on the card's song; beside another holder it is a duet. */
 function hold(card, section) {
     const holders = [...card.holders.map((holder) => holder.section), section];
     const words = (holders.length > 1 ? did.duet : did.claim)(card.title, people(holders));

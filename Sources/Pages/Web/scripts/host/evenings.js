@@ -1,7 +1,7 @@
 /** The next evening, for which the board is cleared, and the evenings that are over. */
 
 import { get, post, readAll, root } from "../shared/api.js";
-import { fill, say } from "../shared/elements.js";
+import { fill, setText } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { text } from "../shared/texts.js";
 import { act, tell, tellTrouble } from "./actions.js";
@@ -38,12 +38,12 @@ export async function showEvenings() {
 function writeEvening(element, { version, clearedAt, content }) {
     const address = `${path}/evenings/${version}`;
     const evening = element.querySelector("details");
-    say(evening.querySelector("summary"), `${day.format(new Date(clearedAt))}: ${sentence(content)}`);
+    setText(evening.querySelector("summary"), `${day.format(new Date(clearedAt))}: ${sentence(content)}`);
     evening.querySelector("a").href = root + address;
     evening.ontoggle = () => evening.open && showTurns(evening, address).catch(tellTrouble);
 }
 
-/** Lists who sang what. */
+/** Lists the turns of an evening. */
 async function showTurns(evening, address) {
     const { turns } = (await get(address)).document;
     evening.querySelector("ol").replaceChildren(...turns.map(({ singers, title, artist }) => {

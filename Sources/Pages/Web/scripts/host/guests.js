@@ -1,4 +1,4 @@
-/** The guests of the board, who are shown out or forgotten after asking. */
+/** The guests of the board, who are removed or forgotten after a question. */
 
 import { readAll } from "../shared/api.js";
 import { copy } from "../shared/elements.js";
@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numer
 /**
  * Lists the guests.
  *
- * @param {boolean} isNone true when the page says that there are none
+ * @param {boolean} isNone true on a page without guests
  */
 export async function showGuests(isNone = false) {
     const guests = isNone ? [] : await readAll(`${path}/guests`, "guests");

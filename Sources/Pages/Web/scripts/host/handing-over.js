@@ -1,7 +1,7 @@
-/** The card that a host hands to somebody: a name, a code or link to copy, and the picture that a phone scans. */
+/** The card that a host hands over: a name, a code or link to copy, and the picture that a phone scans. */
 
 import { pagePicture } from "../shared/codes.js";
-import { say } from "../shared/elements.js";
+import { setText, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { act, codeIs, tell } from "./actions.js";
 import { offer, openSheet } from "./sheet.js";
@@ -9,11 +9,11 @@ import { board, desk, shown } from "./state.js";
 
 const origin = () => new URL(desk.querySelector(".link").dataset.address, location.href).origin;
 
-/** Makes the personal code of a section, and shows the card with it: nobody can read it again. */
+/** Makes the personal code of a section, and shows it on a card: it cannot be read again. */
 export async function handOver(id) {
     const body = openSheet("pass-sheet", (_, title) => {
         const section = shown.sections.get(id);
-        if (section) say(title, section.person);
+        if (section) setText(title, section.person);
         return Boolean(section);
     });
     await renew(id, body);
@@ -22,7 +22,7 @@ export async function handOver(id) {
 async function renew(id, body) {
     const answer = await act("", "POST", `/sections/${id}/invitation`);
     if (!answer) return;
-    say(body.querySelector(".personal-code"), codeIs(answer));
+    setText(body.querySelector(".personal-code"), codeIs(answer));
     offer(body.querySelector(".code-choices"), [
         [text("host.printPass"), () => window.print()],
         [text("host.makeCode"), () => renew(id, body)],
@@ -38,14 +38,14 @@ export async function withdraw(id) {
     const body = document.querySelector(".sheet-body");
     const said = body.querySelector(".personal-code");
     if (!said) return;
-    say(said, text("host.withdrawn"));
+    setText(said, text("host.withdrawn"));
     body.querySelector(".pass").hidden = true;
 }
 
 /** Shows the card of another host, with the link that signs their browser in. */
 export async function handOverHost({ label, secret }) {
     const body = openSheet("pass-sheet", (_, title) => {
-        say(title, label);
+        setText(title, label);
         return true;
     });
     const slug = desk.dataset.slug;
@@ -63,9 +63,7 @@ export async function handOverHost({ label, secret }) {
 
 async function write(body, { name, code, how, page }) {
     const pass = body.querySelector(".pass");
-    say(body.querySelector(".pass-name"), name);
-    say(body.querySelector(".pass-code"), code);
-    say(body.querySelector(".pass-how"), how);
+    setTexts(body, { "pass-name": name, "pass-code": code, "pass-how": how });
     const frame = body.querySelector(".pass-picture");
     // Better none than that of a code which is no more.
     frame.replaceChildren();
@@ -79,7 +77,7 @@ async function write(body, { name, code, how, page }) {
     }
 }
 
-/** Copies the value of a field, and says so on the button for a moment. */
+/** Copies the value of a field, which the button confirms for a moment. */
 export async function copyFrom(field, button) {
     const name = button.textContent;
     field.select();

@@ -44,7 +44,7 @@ function write() {
     refreshSheet();
 }
 
-/** Reads what no display document tells, one time after the other. */
+/** Reads data that display documents lack, once at a time. */
 function readMore(has) {
     const isLarge = has((change) => change.isBoardChanged || change.sections.length);
     const outcome = reading.then(() => readParts(isLarge, isLarge || has((change) => change.cards.length)));
@@ -53,7 +53,7 @@ function readMore(has) {
 }
 
 async function readParts(isLarge, hasNewCards) {
-    // What the page brought along is not read again.
+    // Data that came with the page is not read again.
     const isWritten = isFirst && latest.board.version === written;
     isFirst = false;
     const parts = isWritten ? [] : [showSetlist(), showChanges()];
@@ -63,7 +63,7 @@ async function readParts(isLarge, hasNewCards) {
     try {
         await all(...parts);
     } catch (problem) {
-        // Who is no host any more signs in again.
+        // A former host signs in again.
         if (problem.status === 401) return location.reload();
         throw problem;
     } finally {
@@ -100,7 +100,7 @@ readWritten();
 keepPage();
 await live.look();
 document.body.dataset.ready = "";
-// The page brings along what is read, and not what it takes to move a pick.
+// The page came with the setlist, but without the documents that moving a pick needs.
 whenShown("setlist", () => showSetlist().catch(tellTrouble));
 live.start();
 begin({ look: () => live.look(), draw, changed: showUndo });

@@ -17,7 +17,7 @@ const [ownRole, ownID] = desk.dataset.actor.split(":");
 const form = part(".host-form");
 const clock = new Intl.DateTimeFormat(language, { weekday: "short", hour: "numeric", minute: "2-digit" });
 
-/** Shows who else hosts the board. */
+/** Shows the other hosts of the board. */
 async function showHosts() {
     const tokens = await readAll("/tokens", "tokens", { board });
     const makers = new Map(tokens.map(({ id, createdBy }) => [id, createdBy]));
@@ -75,7 +75,7 @@ form.addEventListener("submit", (event) => {
     make().catch(tellTrouble);
 });
 
-/** Reads the hosts when somebody first uses the page. */
+/** Reads the hosts when the page is first used. */
 function begin() {
     for (const use of uses) document.removeEventListener(use, begin);
     showHosts().catch(tellTrouble);

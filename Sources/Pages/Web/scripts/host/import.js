@@ -1,7 +1,7 @@
 /** Imports a list of songs: a dry run shows how the file was read, and a button stores the songs. */
 
 import { Problem, root } from "../shared/api.js";
-import { copy, say } from "../shared/elements.js";
+import { copy, setText, setTexts } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { hasText, text } from "../shared/texts.js";
 
@@ -52,7 +52,7 @@ async function attempt(step) {
     } catch (problem) {
         if (!("status" in problem)) throw problem;
         const reason = `refusal.${problem.document.fault}`;
-        say(status, "");
+        setText(status, "");
         fail(`${problem.message}.`, hasText(reason) ? text(reason) : "", text("host.importHelp"));
     }
 }
@@ -66,12 +66,11 @@ function show({ inserted, updated, unchanged, merged, refused, rows, problems })
         merged && counted("host.importMerged", merged),
         refused && counted("host.importSkipped", refused),
     ];
-    say(status, numbers.filter(Boolean).join(" · "));
+    setText(status, numbers.filter(Boolean).join(" · "));
     progress.hidden = true;
     const songs = rows.filter(({ outcome }) => outcome !== "refused").slice(0, songCount).map(({ title, artist }) => {
         const element = copy("wanted");
-        element.querySelector(".song").textContent = title;
-        element.querySelector(".artist").textContent = artist;
+        setTexts(element, { song: title, artist });
         return element;
     });
     result.hidden = !songs.length;
@@ -93,7 +92,7 @@ function fail(...sentences) {
 /** Sends the file; the returned promise stays pending after an abort. */
 function upload(file, query) {
     progress.hidden = false;
-    say(status, text("host.importRunning"));
+    setText(status, text("host.importRunning"));
     return new Promise((resolve, reject) => {
         // `fetch` does not report progress.
         const request = new XMLHttpRequest();

@@ -1,8 +1,7 @@
 /** The log in words, newest first, as the service writes it, and the button that undoes the last change of this tab. */
 
 import { readText } from "../shared/api.js";
-import { say } from "../shared/elements.js";
-import { last } from "../shared/lists.js";
+import { setText } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { text, timeOfDay } from "../shared/texts.js";
 import { notUndoable, ownActions, tellTrouble, undo } from "./actions.js";
@@ -13,14 +12,14 @@ const older = part(".older");
 const button = part(".undo");
 const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
 
-/** Writes what the service wrote again, in the reader's own time. */
+/** Writes the times of the service's lines in the reader's own zone. */
 export function readWritten() {
     for (const line of list.children) finish(line);
     older.hidden = oldest() <= 1;
     group();
 }
 
-/** Reads what happened after the newest line. */
+/** Reads the changes after the newest line. */
 export async function showChanges() {
     let hasMore = true;
     while (hasMore) {
@@ -71,7 +70,7 @@ function finish(line) {
     return line;
 }
 
-/** Says who did it and when, once for what one person did within a minute. */
+/** Writes the actor once for the changes that one actor made within a minute. */
 function group() {
     let above;
     for (const line of list.children) {
@@ -79,7 +78,7 @@ function group() {
         const minute = line.querySelector("time").dateTime.slice(0, 16);
         const isMore = above?.actor === actor && above.minute === minute;
         line.classList.toggle("is-more", isMore);
-        say(line.querySelector(".who"), isMore ? "" : line.dataset.who);
+        setText(line.querySelector(".who"), isMore ? "" : line.dataset.who);
         above = { actor, minute };
     }
 }
@@ -88,7 +87,7 @@ function group() {
 function undoable() {
     const undone = notUndoable();
     const { unsettled, settled } = ownActions();
-    const latest = last(unsettled, ({ id, path }) => path !== "/undo" && !undone.has(id));
+    const latest = unsettled.filter(({ id, path }) => path !== "/undo" && !undone.has(id)).pop();
     if (latest) return { id: latest.id, what: latest.words };
     for (const { dataset } of list.children) if (dataset.undoes) undone.add(Number(dataset.undoes));
     for (const { version, what, undoes } of [...settled].reverse()) {
@@ -98,10 +97,10 @@ function undoable() {
     return undefined;
 }
 
-/** Says on the button what it undoes. */
+/** Names the change on the button that undoes it. */
 export function showUndo() {
     const change = undoable();
-    say(button, change?.what ? text("host.undoWhat", change) : text("host.undo"));
+    setText(button, change?.what ? text("host.undoWhat", change) : text("host.undo"));
     button.setAttribute("aria-disabled", String(!change));
 }
 

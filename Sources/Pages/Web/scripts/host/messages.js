@@ -1,23 +1,23 @@
-/** What is reported of what a host did: the sentence of each deed. */
+/** The messages about the actions of a host. */
 
 import { text } from "../shared/texts.js";
 
 /** A song's title, as it stands in a sentence. */
 const titled = (song) => text("said.song", { song });
 
-/** What was done with a card, in the words that a phone has for it, and whose card it is. */
+/** The message about an action on a card, in the words of the phone, with the person of the card. */
 export function didCard(deed, { title, section }) {
     return text(`said.${deed}`, { song: text("said.card", { song: title, person: section.person }) });
 }
 
-/** Where a card was moved to: in its own section, or in another one. */
+/** The message about a moved card: in its own section, or to another one. */
 export function didMoveCard({ title, section: from }, to, index, count) {
     const values = { place: index + 1, count };
     if (from.id === to.id) return text("host.place", { name: titled(title), ...values });
     return text("host.placeIn", { song: titled(title), person: to.person, ...values });
 }
 
-/** What was done with dibs, sections and picks. */
+/** The messages about dibs, sections and picks. */
 export const did = {
     claim: (song, person) => text("host.logClaimNew", { song, person }),
     duet: (song, people) => text("host.didDuet", { song: titled(song), people }),

@@ -1,4 +1,4 @@
-/** The parts of the page. The style shows the one that the address names; here it is said which, and room is kept. */
+/** The parts of the page. The style shows the one that the address names; the script marks its tab and keeps room. */
 
 import { desk } from "./state.js";
 
@@ -23,12 +23,12 @@ function sayCurrent() {
     }
 }
 
-/** Whether a part is the one that is shown. */
+/** True for the part that is shown. */
 export function isShown(id) {
     return current().id === id;
 }
 
-/** Does something once a part is shown, which may be now. */
+/** Calls a function once a part is shown, which may be now. */
 export function whenShown(id, act) {
     const look = () => {
         if (!isShown(id)) return;
@@ -39,7 +39,7 @@ export function whenShown(id, act) {
     look();
 }
 
-/** Says which part is shown, now and later. */
+/** Marks the tab of the part that is shown, now and later. */
 export function showParts() {
     window.addEventListener("hashchange", sayCurrent);
     sayCurrent();
@@ -51,7 +51,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
     current().querySelector("h2").focus();
 });
 
-// What always stays above and below the page covers nothing that has the focus.
+// The bars above and below the page cover nothing that has the focus.
 const foot = document.querySelector(".foot-bar");
 for (const [name, bar, pinned] of [["--above", masthead, "sticky"], ["--below", foot, "fixed"]]) {
     new ResizeObserver(() => {

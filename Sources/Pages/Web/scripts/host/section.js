@@ -62,7 +62,7 @@ function titleOf(section) {
     return hasDefaultTitle(section) ? "" : section.title;
 }
 
-/** What a form says otherwise than the section, as a merge patch: a title that is taken away is the person's. */
+/** The changes in a form, as a merge patch; without a title, a section has the person's. */
 function changes(form, section) {
     const body = {};
     if (form.person.value !== section.person) body.person = form.person.value;
@@ -106,7 +106,7 @@ async function removeSection(section) {
     }
 }
 
-/** Invites somebody: adds a section, and opens the card, whose code appears when it arrives. True once the section is there. */
+/** Adds a section, and opens the card with its code; returns true once the section is there. */
 export async function invite(person) {
     const section = await act(text("host.didInvite", { person }), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;

@@ -1,7 +1,7 @@
 /** The setlist: picks that wait, in order, were skipped or are sung, and the sheet with the actions of one. */
 
 import { readAll } from "../shared/api.js";
-import { fill, say } from "../shared/elements.js";
+import { fill, setText, setTexts } from "../shared/elements.js";
 import { huesOf } from "../shared/hues.js";
 import { text, timeOfDay } from "../shared/texts.js";
 import { faceOf, peopleOf } from "../shared/turns.js";
@@ -31,7 +31,7 @@ export async function showSetlist() {
     for (const pick of of("now")) document.getElementById(`pick-${pick.id}`)?.remove();
     part(".skipped-turns").hidden = others.children.length === 0;
     part(".sung-turns").hidden = sung.children.length === 0;
-    say(part(".sung-turns summary"), text("wall.sungCount", { count: sung.children.length }));
+    setText(part(".sung-turns summary"), text("wall.sungCount", { count: sung.children.length }));
     part("#setlist .empty").hidden = list.children.length > 0;
     part(".print").hidden = picks.length === 0;
     showPending();
@@ -53,19 +53,16 @@ function writePick(element, pick, hueOf) {
     const values = { song: pick.title, person };
     const [{ section }] = pick.singers;
     element.className = `turn is-${pick.state} ${hueOf({ id: section })}`;
-    say(element.querySelector(".face"), faceOf(pick));
-    say(element.querySelector(".person"), person);
-    say(element.querySelector(".song"), pick.title);
-    say(element.querySelector(".artist"), pick.artist);
+    setTexts(element, { face: faceOf(pick), person, song: pick.title, artist: pick.artist });
     writeDetails(element.querySelector(".pick-details"), pick);
-    say(element.querySelector(".mark"), markOf(pick));
-    say(element.querySelector("time"), pick.sungAt ? timeOfDay(pick.sungAt) : "");
+    setText(element.querySelector(".mark"), markOf(pick));
+    setText(element.querySelector("time"), pick.sungAt ? timeOfDay(pick.sungAt) : "");
     label(element.querySelector(".handle"), text("host.movePick", values));
     label(element.querySelector(".bring-back"), text("host.bringBackLabel", values));
     label(element.querySelector(".more"), text("host.morePick", values));
 }
 
-/** The text for what is special about a pick; as in the service's `HostPick`. */
+/** The mark of a pick; as in the service's `HostPick`. */
 function markOf({ isNext, isComing, singers, state, skips }) {
     if (isNext) return isComing ? text("stage.isComing") : text("wall.upNext");
     if (singers.some((singer) => singer.state === "away")) return text("wall.away");
@@ -136,7 +133,7 @@ part("#setlist").addEventListener("click", (event) => {
 });
 
 part(".print").addEventListener("click", () => {
-    // On paper there is what was sung, too.
+    // Sung picks are printed, too.
     part(".sung-turns").open = true;
     window.print();
 });
@@ -153,9 +150,9 @@ export function writeDetails(place, { key, link, note }) {
     const host = /^https?:\/\/([^/?#]+)/.exec(link)?.[1];
     const anchor = place.querySelector("a");
     place.hidden = !(key || host || note);
-    say(place.querySelector(".key"), key ? text("details.keyIs", { key }) : "");
+    setText(place.querySelector(".key"), key ? text("details.keyIs", { key }) : "");
     anchor.hidden = !host;
     if (host) anchor.href = link;
-    say(anchor, host ?? "");
-    say(place.querySelector(".note"), note ?? "");
+    setText(anchor, host ?? "");
+    setText(place.querySelector(".note"), note ?? "");
 }

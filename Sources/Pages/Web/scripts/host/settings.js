@@ -2,7 +2,7 @@
 
 import { get, patch } from "../shared/api.js";
 import { joinPicture } from "../shared/codes.js";
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { act, tellTrouble } from "./actions.js";
 import { copyFrom } from "./handing-over.js";
@@ -23,14 +23,14 @@ let hasSentZone = false;
 /** The code of which there is a picture, or will be. */
 let pictured;
 
-/** Reads what the board says of itself, and shows it. */
+/** Reads the board, and shows its settings. */
 export async function showSettings() {
     await showBoard((await get(path)).document);
 }
 
 async function showBoard(found) {
     const { title } = form.elements;
-    // What was typed stays.
+    // Typed text stays.
     if (title.value === (board?.title ?? title.defaultValue)) title.value = found.title;
     for (const field of limits.querySelectorAll("input")) {
         if (field.value === String(board?.[field.name] ?? field.defaultValue)) field.value = found[field.name];
@@ -48,9 +48,9 @@ async function showBoard(found) {
     part(".board-state").textContent = states[board.state];
     const isActive = board.state === "active";
     const signs = { active: text("host.open"), frozen: text("wall.frozen"), closed: text("wall.closed") };
-    say(sign, signs[board.state]);
+    setText(sign, signs[board.state]);
     sign.classList.toggle("is-open", isActive);
-    say(toggle, isActive ? text("host.freeze") : text("host.reopen"));
+    setText(toggle, isActive ? text("host.freeze") : text("host.reopen"));
     part(".close").hidden = isClosed;
     const buttons = [part(".next-evening"), part(".new-code"), part(".no-code")];
     for (const field of [...form.elements, ...limits.elements, readers, rule, encores, ...buttons]) field.disabled = isClosed;
@@ -104,7 +104,7 @@ async function write(body, words) {
     await showSettings().catch(tellTrouble);
 }
 
-/** Does something large, after asking. */
+/** Changes the board after a question. */
 function asked(selector, body, question, words) {
     const button = part(selector);
     button.addEventListener("click", async () => {
@@ -135,7 +135,7 @@ encores.addEventListener("change", () => {
     const words = encores.checked ? text("host.didAllowEncores") : text("host.didEndEncores");
     write({ allowsEncores: encores.checked }, words);
 });
-// Without asking: when somebody misbehaves there is no time for it, and the same button takes it back.
+// Without a question: the host may be in a hurry, and the same button takes it back.
 toggle.addEventListener("click", () => {
     if (board?.state === "active") write({ state: "frozen" }, text("host.didFreeze"));
     else if (board) write({ state: "active" }, text("host.didReopen"));

@@ -1,6 +1,6 @@
-/** The sheet on which one thing is looked at, and the question that is asked before something large. */
+/** The sheet for one card, section or pick, and the question before large actions. */
 
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 
 const sheet = document.querySelector(".sheet");
 const question = document.querySelector(".question");
@@ -9,10 +9,10 @@ let refill = () => true;
 /**
  * Opens a sheet.
  *
- * @param {string} template what it shows
- * @param {(body: HTMLElement, title: HTMLElement) => boolean} write writes it, also when the board changes; false when
- *     what it is about is gone
- * @returns {HTMLElement} where it is shown
+ * @param {string} template the id of the content
+ * @param {(body: HTMLElement, title: HTMLElement) => boolean} write writes the content, also when the board changes; false when
+ *     its subject is gone
+ * @returns {HTMLElement} the element with the content
  */
 export function openSheet(template, write) {
     const body = sheet.querySelector(".sheet-body");
@@ -34,10 +34,10 @@ export function refreshSheet() {
 }
 
 /**
- * Asks whether to go on.
+ * Asks a question.
  *
- * @param {{title: string, words: string, yes?: string, also?: string}} asked what is asked; the button says the title
- *     otherwise, and `also` is something that may be done at the same time
+ * @param {{title: string, words: string, yes?: string, also?: string}} asked the question; the button has the title
+ *     without `yes`, and `also` offers a further choice
  * @returns {Promise<false | {also: boolean}>}
  */
 export function ask({ title, words, yes = title, also = "" }) {
@@ -57,7 +57,7 @@ export function ask({ title, words, yes = title, also = "" }) {
 }
 
 /**
- * Shows buttons for what may be done; a button that is there stays, and keeps the focus.
+ * Shows buttons for actions; a button that is there stays, and keeps the focus.
  *
  * @param {HTMLElement} row
  * @param {[name: string, call: () => void, look?: string][]} choices
@@ -70,7 +70,7 @@ export function offer(row, choices) {
             button.type = "button";
             row.append(button);
         }
-        say(button, name);
+        setText(button, name);
         button.className = look;
         button.onclick = call;
     });

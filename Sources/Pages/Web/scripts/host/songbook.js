@@ -1,7 +1,7 @@
 /** The songbook on the host's page: the pinned songs that it lacks, and lists of songs that are dropped for import. */
 
 import { get, readAll } from "../shared/api.js";
-import { fill, say } from "../shared/elements.js";
+import { fill, setText, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { tell, tellTrouble } from "./actions.js";
 import { part, path } from "./state.js";
@@ -13,14 +13,12 @@ export async function showWanted() {
     const songs = fold.open ? await readAll(`${path}/wanted-songs`, "songs") : undefined;
     const count = songs?.length ?? (await get(`${path}/wanted-songs?limit=1&total=true`)).document.total;
     fold.hidden = count === 0;
-    say(fold.querySelector("summary"), text("host.wanted", { count }));
+    setText(fold.querySelector("summary"), text("host.wanted", { count }));
     if (songs) fill(fold.querySelector("ol"), songs, "wanted", write, { id: ({ song }) => song });
 }
 
 function write(element, { title, artist, people }) {
-    say(element.querySelector(".song"), title);
-    say(element.querySelector(".artist"), artist);
-    say(element.querySelector(".names"), people.map(({ person }) => person).join(", "));
+    setTexts(element, { song: title, artist, names: people.map(({ person }) => person).join(", ") });
 }
 
 // An import changes the songbook, and not the board.

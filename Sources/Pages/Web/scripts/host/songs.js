@@ -1,7 +1,7 @@
-/** Adds songs to a section: found while typing, with who has them already, or by title and artist. */
+/** Adds songs to a section: found while typing, with the people who have them, or by title and artist. */
 
 import { get, newID } from "../shared/api.js";
-import { copy } from "../shared/elements.js";
+import { copy, setTexts } from "../shared/elements.js";
 import { facts } from "../shared/facts.js";
 import { text } from "../shared/texts.js";
 import { act, tell } from "./actions.js";
@@ -9,7 +9,7 @@ import { didCard } from "./messages.js";
 import { closeSheet, openSheet } from "./sheet.js";
 import { board, label, shown } from "./state.js";
 
-/** How long to wait for the next letter, in milliseconds. */
+/** The pause in typing after which the search begins, in milliseconds. */
 const patience = 180;
 
 /** How many songs are listed. */
@@ -33,7 +33,7 @@ export function openSongs(id) {
         const { signal } = asked;
         timer = setTimeout(() => search(body, id, find.q.value.trim(), signal), patience);
     };
-    // One press is enough: what is typed is not worth keeping.
+    // One press is enough: the words are not worth keeping.
     find.q.onkeydown = (event) => {
         if (event.key === "Escape") closeSheet();
     };
@@ -68,12 +68,11 @@ async function search(body, id, words, signal) {
     hits.replaceChildren(...songs.map((song) => hit(song, id, find)));
 }
 
-/** A song that was found, with who has it; `find` is where one looks for the next. */
+/** A found song, with the people who have it; `find` is the field for the next search. */
 function hit(song, id, find) {
     const element = copy("hit");
     const { cards, holders } = song.onBoard ?? { cards: [], holders: [] };
-    element.querySelector(".song").textContent = song.title;
-    element.querySelector(".artist").textContent = song.artist;
+    setTexts(element, { song: song.title, artist: song.artist });
     const names = (list) => list.map((one) => one.person).join(" & ");
     const marks = [
         cards.length > 0 && text("host.hasIt", { people: names(cards) }),
@@ -86,7 +85,7 @@ function hit(song, id, find) {
     button.onclick = async () => {
         button.disabled = true;
         button.disabled = Boolean(await pin(id, song.title, { song: song.id }));
-        // Whoever types elsewhere by now goes on there.
+        // The focus may be in another field by now.
         if ([document.body, button].includes(document.activeElement)) find.focus();
     };
     return element;

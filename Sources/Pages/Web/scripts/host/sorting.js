@@ -16,7 +16,7 @@ const ways = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: 
  * @param {object} options
  * @param {string} options.item selects the elements
  * @param {(under: Element) => Element | null | undefined} options.listAt the list that an element under the pointer means
- * @param {boolean} [options.isAcross] whether the elements stand beside one another, too
+ * @param {boolean} [options.isAcross] true when elements stand beside one another, too
  * @param {(item: HTMLElement, list: Element, index: number) => void} options.drop puts an element at an index of a list
  * @param {(item: HTMLElement, way: "up" | "down" | "left" | "right") => void} options.step moves an element by one
  */
@@ -34,7 +34,7 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
     });
     root.addEventListener("click", (event) => {
         const handle = event.target.closest(".handle");
-        // Only the keyboard, and what stands in for it, clicks without a press of a pointer.
+        // Only the keyboard, or an assistive tool, clicks without a press of a pointer.
         if (event.detail > 0 || !handle?.closest("li").matches(item)) return;
         lift(handle, handle.getAttribute("aria-pressed") !== "true");
     });
@@ -65,7 +65,7 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
         marker.setAttribute("aria-hidden", "true");
         const from = held.getBoundingClientRect();
         const room = getComputedStyle(document.documentElement);
-        // What always stays above and below the page covers what is there.
+        // The bars above and below the page cover its edges.
         const [top, bottom] = [room.scrollPaddingTop, room.scrollPaddingBottom].map((length) => parseFloat(length) || 0);
         let picture;
         const ended = new AbortController();
@@ -111,7 +111,7 @@ export function sortable(root, { item, listAt, isAcross = false, drop, step }) {
             if (marker.parentElement !== list || marker.nextElementSibling !== next) list.insertBefore(marker, next);
         }
 
-        /** Whether the pointer is before the middle of a rectangle, in reading order. */
+        /** True when the pointer is before the middle of a rectangle, in reading order. */
         function isBefore({ left, top, bottom, width, height }) {
             if (!isAcross) return y < top + height / 2;
             return y < top || (y <= bottom && x < left + width / 2);

@@ -31,7 +31,7 @@ export function showStage(latest) {
 function draw() {
     const { now, next, then } = display.setlist;
     const known = new Set([now, next, ...then].map((pick) => pick?.id));
-    // The list of waiting picks is read later than the document, whose cards say which of them still wait.
+    // The list of waiting picks is older than the document, whose cards have their states.
     const waiting = new Set(display.sections.flatMap(({ cards }) => cards.map(({ pick }) => pick?.id)));
     const more = waitingPicks().filter(({ id, singers }) => {
         return waiting.has(id) && !known.has(id) && singers.every(({ state }) => state === "active");

@@ -1,13 +1,11 @@
 /** The actions of a guest's pages: reported with a button that undoes them, and shown before they are settled. */
 
-import { last } from "../shared/lists.js";
 import { Queue } from "../shared/queue.js";
 import { report, reportNews, reportTrouble, takeOff } from "../shared/reporting.js";
 import { text } from "../shared/texts.js";
 import { entryOf, explained, foreseen, isSame, said } from "./outcomes.js";
 
-export class Actions {
-    #queue;
+export class Actions extends Queue {
     /** The reports with a button that undoes an action, by its id. */
     #reports = new Map();
 
@@ -17,10 +15,10 @@ export class Actions {
      * @param {object} callbacks
      * @param {() => void} callbacks.draw writes the page again
      * @param {() => Promise<boolean>} callbacks.look reads the board again; false without an answer
-     * @param {() => void} callbacks.leave called when the page's owner may not act any more
+     * @param {() => void} callbacks.leave called when the guest was signed out
      */
     constructor(board, page, { draw, look, leave }) {
-        this.#queue = new Queue(board, page, {
+        super(board, page, {
             changed: draw,
             look,
             settled: (entry, _, version) => this.#settle(entry, version),
@@ -28,64 +26,34 @@ export class Actions {
         });
     }
 
-    /** The number of actions that wait for a later attempt. */
-    get waitingCount() {
-        return this.#queue.isWaiting ? this.#queue.entries.length : 0;
-    }
-
-    /** The number of actions that the page's document may lack. */
-    get expectedCount() {
-        return this.#queue.expected.length;
-    }
-
-    /** True while an action is undone: what that changes is not somebody else's news. */
+    /** True while an action is undone, whose changes are no news. */
     get isUndoing() {
-        return this.#queue.expected.some(({ deed }) => deed === "undo");
-    }
-
-    /** Begins to send the actions. */
-    start() {
-        this.#queue.start();
-    }
-
-    /** Sends at once what waits for a later attempt. */
-    wake() {
-        this.#queue.wake();
-    }
-
-    /** Forgets all actions. */
-    clear() {
-        this.#queue.clear();
-    }
-
-    /** Notes that the page shows a newer document. */
-    showed() {
-        this.#queue.showed();
+        return this.expected.some(({ deed }) => deed === "undo");
     }
 
     /** Returns a display document with the expected outcome of all actions; see `foreseen`. */
     foreseen(board) {
-        return foreseen(board, this.#queue.expected);
+        return foreseen(board, this.expected);
     }
 
     /** Runs an action. A second tap means the same. */
     run(deed) {
-        const before = last(this.#queue.entries, (entry) => entry.card === deed.card && entry.section === deed.section);
+        const [before] = this.entries.filter(({ card, section }) => card === deed.card && section === deed.section).slice(-1);
         if (before && isSame(before, deed)) return;
-        const id = this.#queue.add(entryOf(deed));
-        this.#reports.set(id, report(said(deed), () => this.undo({ id })));
+        const id = this.add(entryOf(deed));
+        this.#reports.set(id, report(said(deed), () => this.takeBack({ id })));
     }
 
     /** Undoes an action, or a change by its version: silently one that was not sent. */
-    undo(change) {
+    takeBack(change) {
         const deed = { deed: "undo" };
-        report(this.#queue.undo(change, deed) ? said(deed) : text("phone.undone"));
+        report(this.undo(change, deed) ? said(deed) : text("phone.undone"));
     }
 
-    #settle(entry, version) {
-        if (entry.deed === "undo") report(text("phone.undone"));
+    #settle({ id, deed, tries, done }, version) {
+        if (deed === "undo") report(text("phone.undone"));
         // An action without effect cannot be undone. A deletion that is repeated had its effect before.
-        if (!version && !(entry.tries && entry.done)) this.#reports.get(entry.id)?.querySelector(".undo")?.remove();
+        if (!version && !(tries && done)) this.#reports.get(id)?.querySelector(".undo")?.remove();
     }
 
     #refuse(entry, problem) {

@@ -1,13 +1,13 @@
-/** Finding a song: by words, by chance, or among what others want, with who has it before it is added. */
+/** Finding a song: by words, by chance, or among other people's songs, with the people who have it. */
 
 import { get, newID } from "../shared/api.js";
-import { copy, say } from "../shared/elements.js";
+import { copy, setText } from "../shared/elements.js";
 import { facts } from "../shared/facts.js";
 import { huesOf } from "../shared/hues.js";
 import { text } from "../shared/texts.js";
 import { whoHas } from "./cards.js";
 
-/** How long somebody has to stop typing before it is searched for, in milliseconds. */
+/** The pause in typing after which the search begins, in milliseconds. */
 const rest = 200;
 /** How many songs are read at once. */
 const count = 30;
@@ -29,7 +29,7 @@ export class Adding {
     /**
      * @param {HTMLElement} root
      * @param {any} board the display document, as it is at first
-     * @param {string[]} own the ids of one's own sections
+     * @param {string[]} own the ids of the guest's own sections
      * @param {(deed: any) => void} act
      */
     constructor(root, board, own, act) {
@@ -41,14 +41,14 @@ export class Adding {
         this.#chooseTargets();
     }
 
-    /** Shows who has the songs now. */
+    /** Shows the people who have the songs now. */
     show(board) {
         this.#board = board;
         this.#chooseTargets();
         [...this.#part(".hits").children].forEach((hit, index) => this.#write(hit, this.#songs[index]));
     }
 
-    /** Asks again what was not answered. */
+    /** Repeats a search that was not answered. */
     again() {
         if (this.#root.dataset.missed !== undefined) this.#ask(this.#query);
     }
@@ -70,7 +70,7 @@ export class Adding {
         const search = () => this.#search(words.value.trim());
         words.oninput = () => {
             clearTimeout(this.#timer);
-            // Who types has an idea, and needs the room.
+            // Ideas are not needed while words are typed, and take room.
             this.#part(".ideas").hidden = words.value !== "";
             this.#timer = setTimeout(search, rest);
         };
@@ -109,13 +109,13 @@ export class Adding {
         };
     }
 
-    /** Has the card ready that adds what the songbook lacks, as it was typed. */
+    /** Fills in the form for a song that the songbook lacks, with the typed words. */
     #offerUnknown(title) {
         const unknown = this.#part(".unknown");
         const form = unknown.querySelector("form");
         const wasReady = unknown.classList.contains("is-ready");
         unknown.classList.toggle("is-ready", Boolean(title));
-        say(form.querySelector("button"), title ? text("phone.addAnyway", { song: title }) : text("phone.addUnknown"));
+        setText(form.querySelector("button"), title ? text("phone.addAnyway", { song: title }) : text("phone.addUnknown"));
         if (!title && !wasReady) return;
         form.elements.title.value = title;
         unknown.open = Boolean(title);
@@ -155,14 +155,14 @@ export class Adding {
         this.#artist = artist?.name;
         const named = this.#part(".named-artist");
         named.hidden = !artist;
-        if (artist) say(named.firstElementChild, `${artist.name} · ${text("phone.found", { count: artist.songs })}`);
+        if (artist) setText(named.firstElementChild, `${artist.name} · ${text("phone.found", { count: artist.songs })}`);
         this.#next = next;
         this.#part(".found").textContent = words;
         this.#part(".hits").replaceChildren(...songs.map((song) => this.#write(copy("hit"), song)));
         this.#part(".more").hidden = !next;
     }
 
-    /** Reads the songs that follow; what fails is asked for again when it comes near again. */
+    /** Reads the songs that follow; after a failure, when the end of the list comes near again. */
     async #readOn() {
         const cursor = this.#next;
         const { signal } = this.#asking ?? {};
@@ -209,7 +209,7 @@ export class Adding {
         this.#act({ deed: "add", section: this.#target.id, card: newID(), song: id, title, artist });
     }
 
-    /** The section of one's own that songs are added to. */
+    /** The own section that songs are added to. */
     get #target() {
         const chosen = this.#part("#target").value;
         return this.#board.sections.find((section) => section.id === chosen);
@@ -234,7 +234,7 @@ export class Adding {
     }
 }
 
-/** Says how many songs there are, and how many of them are shown. */
+/** The numbers of found and of shown songs, in words. */
 function countOf({ songs, total = songs.length }) {
     if (total <= songs.length) return text("phone.found", { count: songs.length });
     return text("phone.foundOf", { count: songs.length, total: total < facts.longestSearch ? total : `${facts.longestSearch}+` });

@@ -1,24 +1,24 @@
-/** Asks before something is done that one should mean, and passes on invitations. */
+/** Questions before large actions, and invitations. */
 
 import { text } from "../shared/texts.js";
 
 /**
- * @param {string} words the question, which says what will be
- * @param {string} answer what the button says that does it
- * @param {boolean} [isChoice] whether it may be left alone
- * @returns {Promise<boolean>} whether it is meant
+ * @param {string} words the question
+ * @param {string} answer the words of the button that confirms
+ * @param {boolean} [isChoice] true when there is a button to cancel
+ * @returns {Promise<boolean>} true when it was confirmed
  */
 export function ask(words, answer, isChoice = true) {
     return show(words, answer, isChoice ? text("phone.cancel") : "").then((value) => value === "yes");
 }
 
 /**
- * Passes on an invitation, which may be left alone for later.
+ * Shows an invitation, which may be closed without an answer.
  *
- * @param {string} words who invites to what
+ * @param {string} words the invitation
  * @param {string} yes the words of the button that accepts
  * @param {string} no the words of the button that declines
- * @returns {Promise<"yes" | "no" | "">} what is answered; nothing when another question is open
+ * @returns {Promise<"yes" | "no" | "">} the answer; empty for none, or while another question is open
  */
 export async function invite(words, yes, no) {
     if (document.querySelector("dialog[open]")) return "";

@@ -1,6 +1,6 @@
-/** The call: when a pick of one's own is next, the phone fills its screen in the singer's colour and rings. */
+/** The call: when an own pick is next, the phone fills its screen in the singer's colour and rings. */
 
-import { say } from "../shared/elements.js";
+import { setText, setTexts } from "../shared/elements.js";
 import { huesOf } from "../shared/hues.js";
 import { text } from "../shared/texts.js";
 import { faceOf, hasBegun, peopleOf } from "../shared/turns.js";
@@ -29,7 +29,7 @@ export class Call {
      * Calls the singers of the next pick, if they are here, and ends a call that is over.
      *
      * @param {any} board the display document
-     * @param {string[]} own the ids of one's own sections
+     * @param {string[]} own the ids of the guest's own sections
      */
     show(board, own) {
         const { now, next } = board.setlist;
@@ -55,14 +55,12 @@ export class Call {
         this.#pick = { ...next, section: singers[0].section };
         const part = (name) => this.#root.querySelector(name);
         this.#root.className = `call ${huesOf(sections)({ id: singers[0].section })}`;
-        say(part(".face"), faceOf({ singers }));
-        say(part("h2"), text("phone.called", { person: peopleOf({ singers }) }));
-        say(part(".song"), next.title);
-        say(part(".artist"), next.artist);
+        setTexts(this.#root, { face: faceOf({ singers }), song: next.title, artist: next.artist });
+        setText(part("h2"), text("phone.called", { person: peopleOf({ singers }) }));
         const partners = next.singers.filter((singer) => !singers.includes(singer));
-        say(part(".partner"), partners.length ? text("phone.calledWith", { person: peopleOf({ singers: partners }) }) : "");
-        say(part(".on-stage"), now ? text("phone.calledAfter", { person: peopleOf(now) }) : "");
-        say(part(".about-skip"), next.skips ? text("phone.skipAgain") : text("about.skip"));
+        setText(part(".partner"), partners.length ? text("phone.calledWith", { person: peopleOf({ singers: partners }) }) : "");
+        setText(part(".on-stage"), now ? text("phone.calledAfter", { person: peopleOf(now) }) : "");
+        setText(part(".about-skip"), next.skips ? text("phone.skipAgain") : text("about.skip"));
     }
 }
 
@@ -72,9 +70,9 @@ const pattern = [300, 150, 300, 150, 600];
 const tones = [659.26, 783.99, 1046.5];
 const beat = 0.22;
 
-/** The sound, which browsers allow once somebody has tapped the page. */
+/** The sound, which browsers allow after a tap. */
 let sound;
-/** What keeps the screen on; nothing where a browser cannot, as over plain HTTP. */
+/** The wake lock; undefined where a browser has none, as over plain HTTP. */
 let light;
 let isRinging = false;
 

@@ -1,7 +1,7 @@
-/** The sheet of one card: its song, why it is as it is, and a sentence for each thing that may be done with it. */
+/** The sheet of one card: its song, its state, and a sentence for each available action. */
 
 import { editDetails } from "../shared/details.js";
-import { say } from "../shared/elements.js";
+import { setText, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { choices, stampOf, why } from "./cards.js";
 import { board as boardID } from "./following.js";
@@ -12,7 +12,7 @@ export class CardSheet {
     /** The id of the card. */
     #card;
 
-    /** @param {(choice: any, card: any, section: any) => void} act called with what somebody chose, once the sheet is closed */
+    /** @param {(choice: any, card: any, section: any) => void} act called with the choice, once the sheet is closed */
     constructor(act) {
         this.#act = act;
         this.#root.querySelector(".close").onclick = () => this.#root.close();
@@ -47,9 +47,8 @@ export class CardSheet {
 
     #write(card, section, board) {
         const part = (name) => this.#root.querySelector(name);
-        say(part("h2"), card.title);
-        say(part(".artist"), card.artist);
-        say(part(".why"), `${stampOf(card)} ${why(card, section, board)}`.trim());
+        setText(part("h2"), card.title);
+        setTexts(this.#root, { artist: card.artist, why: `${stampOf(card)} ${why(card, section, board)}`.trim() });
         const offered = choices(card, section, board);
         part(".details").hidden = offered.length === 0;
         const list = part(".deeds");
@@ -62,8 +61,8 @@ export class CardSheet {
         }
         offered.forEach((choice, index) => {
             const [button, sentence] = list.children[index].children;
-            say(button, text(`deed.${choice.deed}`, choice));
-            say(sentence, text(`about.${choice.deed}`, choice));
+            setText(button, text(`deed.${choice.deed}`, choice));
+            setText(sentence, text(`about.${choice.deed}`, choice));
             button.setAttribute("aria-label", `${button.textContent}: ${card.title}`);
             button.onclick = () => {
                 this.#root.close();

@@ -1,11 +1,11 @@
-/** What is said of a card of one's own, and what may be done with it. */
+/** The guest's own cards: their state in words, and the available actions. */
 
 import { isPicked, sungAt } from "../shared/marks.js";
 import { text } from "../shared/texts.js";
 import { hasBegun, peopleOf } from "../shared/turns.js";
 
 /**
- * Why a card is as it is, in words; empty when there is nothing to say.
+ * Explains the state of a card; empty for a plain one.
  *
  * @param {any} card a card of the display document
  * @param {any} section the section that it is in
@@ -64,7 +64,7 @@ function partnerOf(card, section) {
 }
 
 /**
- * What may be done with a card, the likeliest first.
+ * Returns the available actions of a card, the likeliest first.
  *
  * @returns {{deed: string, other?: string, person?: string}[]}
  */
@@ -103,10 +103,10 @@ export function choices(card, section, board) {
 }
 
 /**
- * Who has a song on the board, in a sentence each; empty when nobody does.
+ * Names the people who have a song on the board, in a sentence each; empty for none.
  *
  * @param {any} board the display document, with `claims`: the holders of a song, by song
- * @param {string[]} own the ids of one's own sections
+ * @param {string[]} own the ids of the guest's own sections
  */
 export function whoHas(song, board, own) {
     const words = [];

@@ -1,4 +1,4 @@
-/** Joining: the request, what is said when it is refused, and what the page leaves to the next one. */
+/** Joining: the request, the sentences for its problems, and data for the page that follows. */
 
 import { newID, post } from "../shared/api.js";
 import { dropDrafts } from "../shared/drafts.js";
@@ -6,16 +6,16 @@ import { keepCode, session } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
 import { board } from "./following.js";
 
-/** What was asked and not answered: asked again with the same key, it is done once. Forgotten with the tab. */
+/** The key of an unanswered request, which is repeated under the same idempotency key. Forgotten with the tab. */
 const asked = "karaoke.joining";
 
 /**
- * Has a form ask, once at a time.
+ * Sends a form, once at a time.
  *
  * @param {HTMLFormElement} form
- * @param {HTMLElement} trouble where it is said what hinders it
- * @param {() => any} bodyOf gives a name with the board's code, or a personal code
- * @returns {Promise<{welcome?: any, version?: number, problem?: import("../shared/api.js").Problem}>} what came of it
+ * @param {HTMLElement} trouble the element for problems
+ * @param {() => any} bodyOf returns a name with the board's code, or a personal code
+ * @returns {Promise<{welcome?: any, version?: number, problem?: import("../shared/api.js").Problem}>} the outcome
  */
 export async function enter(form, trouble, bodyOf) {
     if (form.getAttribute("aria-busy") === "true") return {};
@@ -61,11 +61,11 @@ function keyFor(body) {
     return key;
 }
 
-/** The key of what a page that lets somebody in leaves to the next one. */
+/** The key of data that the page for joining leaves to the guest's page. */
 export const arrival = "karaoke.arrival";
 const companion = "karaoke.companion";
 
-/** The name of a newcomer, the first time that it is asked for; keeps the personal code. */
+/** Returns the name of a newcomer once, and keeps the personal code. */
 export function newcomer() {
     const kept = session.read(arrival);
     if (!kept) return undefined;
@@ -76,7 +76,7 @@ export function newcomer() {
 }
 
 /**
- * Shows another person who has joined on this phone.
+ * Loads the page again after another person has joined on this phone.
  *
  * @param {{person: string, version: number}} joined the name, and the version of the board that it made
  */
@@ -86,7 +86,7 @@ export function arriveBeside(joined) {
     location.reload();
 }
 
-/** The other person who has joined on this phone, the first time that it is asked for. */
+/** Returns the other person who has joined on this phone, once. */
 export function newCompanion() {
     const kept = session.read(companion);
     session.remove(companion);

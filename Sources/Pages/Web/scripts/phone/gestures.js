@@ -26,8 +26,8 @@ const far = 88;
  * @param {Element} root holds the elements
  * @param {object} options
  * @param {string} options.item selects the elements
- * @param {(item: HTMLElement, way: "left" | "right") => {words: string, act: () => void} | undefined} options.deedOf gives
- *     what is done at the end of a push, and its words; nothing where an element stays
+ * @param {(item: HTMLElement, way: "left" | "right") => {words: string, act: () => void} | undefined} options.deedOf returns
+ *     the action at the end of a push, and its words; undefined for an element that stays
  */
 export function swipeable(root, { item, deedOf }) {
     root.addEventListener("pointerdown", (start) => {
@@ -50,7 +50,7 @@ export function swipeable(root, { item, deedOf }) {
             pushed.classList.add("is-pushed");
             pushed.classList.toggle("is-pushed-far", Boolean(deed) && Math.abs(offset) > far);
             pushed.dataset.push = deed?.words ?? "";
-            // What does not move resists.
+            // An element without an action resists.
             pushed.style.setProperty("--push", `${deed ? offset : offset / 8}px`);
         }
 

@@ -1,7 +1,6 @@
 /** The form with which another person joins on a guest's phone, and gets a section of their own. */
 
 import { get, Problem } from "../shared/api.js";
-import { last } from "../shared/lists.js";
 import { text } from "../shared/texts.js";
 import { arriveBeside, enter } from "./entering.js";
 import { board } from "./following.js";
@@ -18,7 +17,7 @@ form.onsubmit = async (event) => {
         if (!joinCode) throw new Problem({ code: "nobody-joins", status: 409, detail: text("host.closedDoor") });
         return { person: person.value.trim(), joinCode };
     });
-    if (welcome) arriveBeside({ person: last(welcome.sections).person, version });
+    if (welcome) arriveBeside({ person: welcome.sections.pop().person, version });
     if (problem?.code !== "person-taken") return;
     person.value = problem.document.suggestion ?? person.value;
     person.select();

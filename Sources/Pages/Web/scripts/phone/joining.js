@@ -1,4 +1,4 @@
-/** How somebody gets in: by the board's code and a name, or again by a personal code. */
+/** The page for joining: by the board's code and a name, or again by a personal code. */
 
 import { readText } from "../shared/api.js";
 import { Cork } from "../shared/cork.js";
@@ -65,7 +65,7 @@ async function join(form, body, trouble) {
     else arrive(body.personalCode);
 }
 
-/** Leads on from what hinders somebody. */
+/** Offers the way on from a problem. */
 function explain(problem, trouble) {
     if (problem.code === "person-taken") {
         const person = problem.document.suggestion;
@@ -94,7 +94,7 @@ function askForCode(words) {
  * Goes on to the search for the first song.
  *
  * @param {string} code the personal code
- * @param {string} [person] the name of a newcomer; none for somebody who comes back
+ * @param {string} [person] the name of a newcomer; none for a returning guest
  */
 async function arrive(code, person) {
     session.write(arrival, JSON.stringify({ code, person }));

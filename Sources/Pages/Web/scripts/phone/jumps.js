@@ -12,7 +12,7 @@ export class Jumps {
         this.#root = root;
     }
 
-    /** Shows the names of sections, first those of one's own. */
+    /** Shows the names of sections, first the guest's own. */
     show(sections, own) {
         this.#root.hidden = sections.length < fewest;
         // The height of the title depends on its length and on the screen.

@@ -120,7 +120,7 @@ export function foreseen(board, list) {
     return copy;
 }
 
-/** Whether two actions do the same to the same. */
+/** True when two actions have the same effect. */
 export function isSame(one, other) {
     return ["deed", "section", "card", "other", "details", "skips", "from", "undoes"].every((key) => one[key] === other[key]);
 }

@@ -1,7 +1,7 @@
-/** One's own sections as cards on the cork: a tap opens a card's sheet, a star picks it, a swipe crosses it off. */
+/** The guest's own sections: a tap opens a card's sheet, a star picks it, a swipe crosses it off. */
 
 import { newID } from "../shared/api.js";
-import { fill, say } from "../shared/elements.js";
+import { fill, setText, setTexts } from "../shared/elements.js";
 import { lacksLetter } from "../shared/headings.js";
 import { huesOf, tintOf } from "../shared/hues.js";
 import { isPicked } from "../shared/marks.js";
@@ -23,7 +23,7 @@ export class Mine {
 
     /**
      * @param {HTMLElement} root
-     * @param {(deed: any) => void} act called with what somebody wants to be done
+     * @param {(deed: any) => void} act called with the chosen action
      */
     constructor(root, act) {
         this.#root = root;
@@ -32,7 +32,7 @@ export class Mine {
         swipeable(root, { item: ".own-card", deedOf: (item, way) => this.#swipe(item, way) });
     }
 
-    /** Shows one's sections of a board. */
+    /** Shows the guest's sections of a board. */
     show(board, own) {
         const sections = board.sections.filter((section) => own.includes(section.id));
         const hueOf = huesOf(board.sections);
@@ -48,16 +48,16 @@ export class Mine {
         const part = (name) => element.querySelector(name);
         const isAway = section.state === "away";
         const isActive = board.board.state === "active";
-        say(part(".face"), initialOf(section.person));
-        say(part("h3"), section.person);
+        setText(part(".face"), initialOf(section.person));
+        setText(part("h3"), section.person);
         const isOut = section.values.isRejected && !isAway;
         const step = part(".step");
         step.hidden = !isActive;
         const deed = isAway ? "comeBack" : isOut ? "putAllBack" : "leave";
-        say(step, text(`deed.${deed}`));
+        setText(step, text(`deed.${deed}`));
         step.setAttribute("aria-label", `${step.textContent}: ${section.person}`);
         step.onclick = () => this.#act({ deed, section: section.id, person: section.person });
-        say(part(".note"), isAway ? text("phone.away") : isOut ? text("phone.out") : "");
+        setText(part(".note"), isAway ? text("phone.away") : isOut ? text("phone.out") : "");
         part(".none").hidden = section.cards.length > 0;
         part(".ways-of-cards").hidden = section.cards.length === 0 || !isActive;
         const write = (item, card) => this.#writeCard(item, card, section, board);
@@ -82,11 +82,9 @@ export class Mine {
         for (const [kind, isSo] of Object.entries(kinds)) item.classList.toggle(kind, isSo);
         item.style.setProperty("--r", card.rotation);
         const open = part(".open");
-        say(open, card.title);
-        say(part(".artist"), card.artist);
-        say(part(".stamp"), stampOf(card));
-        const reason = why(card, section, board);
-        say(part(".why"), card.isPending ? `${reason} ${text("phone.pending")}`.trim() : reason);
+        setText(open, card.title);
+        const reason = `${why(card, section, board)} ${card.isPending ? text("phone.pending") : ""}`.trim();
+        setTexts(item, { artist: card.artist, stamp: stampOf(card), why: reason });
         const offered = choices(card, section, board);
         this.#cards.set(card.id, { card, section, offered });
         open.disabled = offered.length === 0;

@@ -1,10 +1,10 @@
-/** The phone of who has joined: one's own songs, finding more, and the whole board. */
+/** A guest's page: the own songs, finding more, and the whole board. */
 
 import { get, readAll, remove } from "../shared/api.js";
 import { pagePicture } from "../shared/codes.js";
 import { Cork } from "../shared/cork.js";
 import { keepDrafts } from "../shared/drafts.js";
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 import { report, reportNews, reportTrouble } from "../shared/reporting.js";
 import { Stage } from "../shared/stage.js";
 import { codeFor, forgetCode, keepPage } from "../shared/storage.js";
@@ -63,10 +63,10 @@ function take(document_) {
     if (!isFirst && !isUndoing) news.forEach(tellNews);
 }
 
-/** Shows the board as it will be; tells of which cards something else is said now. */
+/** Shows the board with the expected outcomes; returns the cards with changes. */
 function render() {
-    showState(state, actions.waitingCount);
-    part(".views").dataset.unsettled = actions.expectedCount;
+    showState(state, actions.isWaiting ? actions.entries.length : 0);
+    part(".views").dataset.unsettled = actions.expected.length;
     if (!latest) return [];
     const held = claims.map(({ song, holders }) => [song, holders]);
     const invited = claims.filter((claim) => claim.invited).map((claim) => [claim.song, claim.invited]);
@@ -83,20 +83,20 @@ function render() {
     return cork.show(shown, false);
 }
 
-/** Searches for oneself, or for the person who has just joined on this phone. */
+/** Offers the search for the guest, or for the person who has just joined on this phone. */
 function startAdding(shown) {
     const made = new Adding(part("#add"), shown, own, act);
     if (companion) made.choose(companion.person);
     return made;
 }
 
-/** Says what somebody else did to one of one's own cards. */
+/** Reports another person's change to one of the own cards. */
 function tellNews({ card, section, mark }) {
     if (!own.includes(section.id)) return;
     reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
 
-/** Reads what no display document has: settings, dibs without a card, and whom a duet is offered. */
+/** Reads data that display documents lack: settings, dibs without a card, and offers of duets. */
 async function readMore(has) {
     // The page has brought the settings along.
     if (hasReadMore && has((change) => change.isBoardChanged)) {
@@ -113,7 +113,7 @@ async function readMore(has) {
     tellOffers();
 }
 
-/** Shows the duets that one is invited to, one after the other, and each of them once. */
+/** Shows the offers of duets, one after the other, and each of them once. */
 async function tellOffers() {
     for (const { song, invited, holders } of claims) {
         if (!own.includes(invited) || seen.has(`${song} ${invited}`)) continue;
@@ -129,12 +129,12 @@ async function tellOffers() {
     }
 }
 
-/** Says on the tab of one's own songs how many invitations wait there. */
+/** Shows the number of offers on the tab of the own songs. */
 function showInvitations(shown) {
     const count = Object.values(shown.invited).filter((section) => own.includes(section)).length;
     const badge = part(".tabs .badge");
     badge.hidden = count === 0;
-    say(badge, count ? text("phone.invitations", { count }) : "");
+    setText(badge, count ? text("phone.invitations", { count }) : "");
 }
 
 async function act(deed) {
@@ -154,10 +154,10 @@ function sendAway({ id, singers }) {
 
 /** Greets another person who has joined on this phone. */
 function greet({ person, version }) {
-    report(text("said.share", { person }), () => actions.undo({ version }));
+    report(text("said.share", { person }), () => actions.takeBack({ version }));
 }
 
-/** Asks whether the phone still belongs to a guest of the board, when its stream of events was ended. */
+/** Checks that the phone still belongs to a guest of the board, when its stream of events was ended. */
 async function checkMembership() {
     try {
         const { roles } = (await get("/session")).document;
@@ -168,7 +168,7 @@ async function checkMembership() {
     }
 }
 
-/** Whether the board was not deleted. */
+/** Returns true unless the board was deleted. */
 async function isThere() {
     try {
         await get(`/boards/${board}`);
@@ -202,7 +202,7 @@ async function forget() {
 }
 
 function tell(newState) {
-    // The service ends the stream of a guest who is shown out.
+    // The service ends the stream of a removed guest.
     if (newState === "polling" || newState === "gone") checkMembership();
     state = newState;
     if (!latest) live.look();

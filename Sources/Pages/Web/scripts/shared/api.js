@@ -1,4 +1,4 @@
-/** How the pages speak with the REST API, and what they say when it refuses. */
+/** Requests to the REST API, and its problems. */
 
 import { facts } from "./facts.js";
 import { language } from "./phrases.js";
@@ -11,12 +11,12 @@ const patience = 15_000;
 
 /** A refusal by the service, or no answer at all. */
 export class Problem extends Error {
-    /** @param {{code: string, status: number, detail?: string}} document what the service says */
+    /** @param {{code: string, status: number, detail?: string}} document the document of the service */
     constructor(document) {
         super(hasText(`problem.${document.code}`) ? text(`problem.${document.code}`) : document.detail);
-        /** The stable code of the kind; "unreachable" when nobody answered. */
+        /** The stable code of the kind; "unreachable" without an answer. */
         this.code = document.code;
-        /** The status; 0 when nobody answered. */
+        /** The status; 0 without an answer. */
         this.status = document.status;
         /** The whole document, with hints such as `holders` and `suggestion`. */
         this.document = document;
@@ -24,13 +24,13 @@ export class Problem extends Error {
         this.retryAfter = undefined;
     }
 
-    /** Whether the same request may succeed later: nobody answered, or the service was busy, maybe with the request itself. */
+    /** True when the same request may succeed later: there was no answer, or the service was busy, maybe with the request. */
     get isPassing() {
         return [0, 408, 429].includes(this.status) || this.status >= 500 || this.code === "idempotency-key-in-use";
     }
 }
 
-/** A name that nobody else makes, for keys and ids; `crypto.randomUUID` is missing on plain HTTP. */
+/** Makes a random id; `crypto.randomUUID` is missing on plain HTTP. */
 export function newID() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     bytes[6] = (bytes[6] & 0x0f) | 0x40;
@@ -45,9 +45,9 @@ export function newID() {
  * @param {string} method
  * @param {string} path the path below `/api/v1`, with its query
  * @param {object} [options]
- * @param {unknown} [options.body] what is sent as JSON
+ * @param {unknown} [options.body] the content, sent as JSON
  * @param {string} [options.tag] the tag that is known, for `GET`, or that is meant, for a write
- * @param {string} [options.key] what a `POST` is called by, so that it can be repeated
+ * @param {string} [options.key] the idempotency key of a `POST`
  * @param {AbortSignal} [options.signal]
  * @returns {Promise<{status: number, document: any, tag: string | null, version?: number}>} the answer, of a 304 without
  *     a document, with the version of the board that a write made
@@ -103,7 +103,7 @@ export async function readText(path) {
     return content;
 }
 
-/** Asks, for as long as one's patience lasts; gives the answer and what is read of it. */
+/** Sends a request with a time limit; returns the answer and its content. */
 async function ask(url, options, signal, read) {
     // Not by `AbortSignal.any` and `timeout`, which are too young for some televisions.
     const controller = new AbortController();
@@ -122,7 +122,7 @@ async function ask(url, options, signal, read) {
     }
 }
 
-/** Waits for all, though one fails; then throws what the first that failed has thrown. */
+/** Waits for all promises, and then throws the first error. */
 export async function all(...promises) {
     const failed = (await Promise.allSettled(promises)).find((one) => one.reason);
     if (failed) throw failed.reason;

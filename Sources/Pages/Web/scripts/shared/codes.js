@@ -8,7 +8,7 @@ import { text } from "./texts.js";
  *
  * @param {string} board the board's id
  * @param {string} path the path of the page
- * @param {string} words what the picture is, for who does not see it
+ * @param {string} words the alternative text
  * @throws {Problem}
  */
 export async function pagePicture(board, path, words) {
@@ -20,7 +20,7 @@ export async function pagePicture(board, path, words) {
  *
  * @param {string} board the board's id
  * @param {number} size how wide and high it is shown, in pixels
- * @param {string} [words] what the picture is, for who does not see it
+ * @param {string} [words] the alternative text
  * @throws {Problem}
  */
 export async function joinPicture(board, size, words = text("wall.joinPicture")) {

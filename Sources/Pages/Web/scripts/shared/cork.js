@@ -1,6 +1,6 @@
 /** Brings the cards on the cork into the state of a display document: made, moved, marked and taken off. */
 
-import { copy, place, say } from "./elements.js";
+import { copy, place, setText, setTexts } from "./elements.js";
 import { facts } from "./facts.js";
 import { fitNames } from "./fitting.js";
 import { headingOf, lacksLetter, leftOf } from "./headings.js";
@@ -12,14 +12,14 @@ import { initialOf } from "./turns.js";
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
 
-/** The cork, with what hangs on it. */
+/** The cork with its sections and cards. */
 export class Cork {
     #board;
     #columns = new Map();
     #cards = new Map();
     #still;
 
-    /** @param {HTMLElement} board what holds the sections, as the service wrote them */
+    /** @param {HTMLElement} board the element with the sections, as the service wrote them */
     constructor(board) {
         this.#board = board;
         for (const section of board.querySelectorAll(".section")) this.#columns.set(idOf(section), section);
@@ -46,9 +46,9 @@ export class Cork {
      * Shows a document.
      *
      * @param {any} document a display document in columns
-     * @param {boolean} isCalm whether cards move to their places, and not jump
+     * @param {boolean} isCalm true when cards glide to their places, false when they jump
      * @returns {{card: any, section: any, mark: string, element: HTMLElement, isNew: boolean, isPicked: boolean}[]} the
-     *     cards that are new, or of which something else is said now
+     *     cards that are new or have another mark
      */
     show(document, isCalm = true) {
         if (!isCalm) this.#keepStill();
@@ -103,10 +103,9 @@ export class Cork {
         if (section.header) setFrame(name, framed(section.header.frame));
         foot.hidden = !section.footer;
         if (section.footer) setFrame(foot, framed(section.footer.frame));
-        say(name.querySelector(".face"), initialOf(section.person));
-        say(name.querySelector("h2"), headingOf(section));
-        say(name.querySelector(".state"), away ? text("wall.away") : out ? text("wall.out") : "");
-        say(name.querySelector(".count"), leftOf(section));
+        setText(name.querySelector(".face"), initialOf(section.person));
+        setText(name.querySelector("h2"), headingOf(section));
+        setTexts(name, { state: away ? text("wall.away") : out ? text("wall.out") : "", count: leftOf(section) });
         return column;
     }
 
@@ -120,7 +119,7 @@ export class Cork {
         return [element, true];
     }
 
-    /** Takes off what is there no longer; it falls while others stay where they are. */
+    /** Removes elements that are gone; they fall while others stay where they are. */
     #takeOff(known, present, isCalm) {
         for (const [id, element] of known) {
             if (present.has(id)) continue;
@@ -138,10 +137,10 @@ export class Cork {
 function writeMark(element, words) {
     const [paper, song, artist, mark] = ["paper", "song", "artist", "mark"].map((name) => element.querySelector(`.${name}`));
     paper.setAttribute("aria-label", `${song.textContent}, ${artist.textContent}: ${words}`);
-    say(mark, words);
+    setText(mark, words);
 }
 
-/** Writes a card; tells whether its mark is another one. */
+/** Writes a card; returns true when its mark changed. */
 function write(element, card, mark) {
     const paper = element.firstElementChild;
     const { title, detail, lines } = card.lettering ?? {};
@@ -174,9 +173,8 @@ function write(element, card, mark) {
     paper.setAttribute("aria-label", label);
     if (isRejected) paper.setAttribute("aria-disabled", "true");
     else paper.removeAttribute("aria-disabled");
-    say(paper.querySelector(".song"), card.title);
-    say(paper.querySelector(".artist"), card.artist);
-    say(badge, mark.text);
+    setTexts(paper, { song: card.title, artist: card.artist });
+    setText(badge, mark.text);
     return isMarked;
 }
 
@@ -184,7 +182,7 @@ function pinOf(card) {
     return `pin-${parseInt(card.id.slice(-2, -1), 16) % facts.pins}`;
 }
 
-/** The classes of what is seen for a moment only. */
+/** The classes that last for a moment. */
 const moments = ["is-new", "is-stamped"];
 
 /** Gives an element the class of a moment, until that is over. */
@@ -207,7 +205,7 @@ function framed({ x, y, width, height }) {
 
 const frames = new WeakMap();
 
-/** Reads the frames that the service wrote, so that only what changes is written again. */
+/** Reads the frames that the service wrote, so that only changes are written again. */
 function readFrames() {
     const sheet = [...document.styleSheets].find((sheet) => sheet.ownerNode.localName === "style");
     for (const { selectorText, style } of sheet?.cssRules ?? []) {

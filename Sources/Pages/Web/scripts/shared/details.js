@@ -1,4 +1,4 @@
-/** The key, the link and the note of a card, which the cards of a display lack: read when somebody opens their fold. */
+/** The key, the link and the note of a card, which display documents lack. They are read when their fold is opened. */
 
 import { get } from "./api.js";
 
@@ -7,7 +7,7 @@ import { get } from "./api.js";
  *
  * @param {HTMLDetailsElement} fold the fold with the form
  * @param {string} path the path of the card
- * @param {(details: any) => void} save called with the details that somebody changed
+ * @param {(details: any) => void} save called with the changed details
  */
 export function editDetails(fold, path, save) {
     const form = fold.querySelector("form");
@@ -21,7 +21,7 @@ export function editDetails(fold, path, save) {
         // By now, the fold may be another card's.
         if (!document || fold.ontoggle !== read) return;
         for (const field of fields) {
-            // What somebody typed stays.
+            // Typed text stays.
             if (field.value === (known[field.name] ?? "")) field.value = document[field.name] ?? "";
         }
         known = document;

@@ -1,10 +1,10 @@
-/** What is typed and not sent: kept while the tab is open, over a reload and a change of language. */
+/** Drafts: typed text that was not sent, kept while the tab is open, over a reload and a change of language. */
 
 import { session } from "./storage.js";
 
 const key = `karaoke.draft.${location.pathname}`;
 let isKept = true;
-/** The ids of the fields that somebody typed in: others show what the board says, which may change. */
+/** The ids of the fields with typed text: other fields show the board's values, which may change. */
 const typed = new Set();
 
 // Keep the current view when the language changes, even before the page has loaded.
@@ -12,7 +12,7 @@ addEventListener("submit", ({ target }) => {
     if (target.matches(".language")) target.action = `/language${location.hash}`;
 });
 
-/** Fills in what was typed, and keeps what is typed from now on. */
+/** Fills in the drafts, and keeps text that is typed from now on. */
 export function keepDrafts() {
     addEventListener("input", ({ target }) => typed.add(target.id));
     const drafts = JSON.parse(session.read(key) ?? "{}");
@@ -33,7 +33,7 @@ export function keepDrafts() {
     });
 }
 
-/** Drops what was typed, because it was sent. */
+/** Drops the drafts, because they were sent. */
 export function dropDrafts() {
     isKept = false;
     session.remove(key);

@@ -1,19 +1,24 @@
 /** Elements of a page: made from its templates, put in their places, and written where something else is to be read. */
 
-/** A copy of what a template holds. */
+/** Copies the content of a template. */
 export function copy(template) {
     return document.getElementById(template).content.firstElementChild.cloneNode(true);
 }
 
-/** Writes a text, if it is another one: some are read aloud. */
-export function say(element, words) {
+/** Writes a text, unless it is there already: some are read aloud. */
+export function setText(element, words) {
     if (element.textContent !== words) element.textContent = words;
 }
 
-/** Puts an element before another, if it is not there; tells what comes after it. */
+/** Writes the texts of the parts of an element, by the classes of the parts. */
+export function setTexts(element, texts) {
+    for (const [name, words] of Object.entries(texts)) setText(element.querySelector(`.${name}`), words);
+}
+
+/** Puts an element before another, unless it is there; returns the one that follows it. */
 export function place(element, parent, next) {
     if (next === element) return element.nextElementSibling;
-    // Moved as it is, where browsers can do that: what is put in anew does not glide, and loses the focus.
+    // An element that is inserted anew does not glide, and loses the focus.
     if (element.isConnected && parent.moveBefore) parent.moveBefore(element, next);
     else parent.insertBefore(element, next);
     return next;
@@ -23,12 +28,12 @@ export function place(element, parent, next) {
  * Brings the children of an element into the state of a list: made, moved, written, and taken away.
  *
  * @param {Element} parent
- * @param {any[]} things what is to be shown
+ * @param {any[]} things the things to show
  * @param {string} template the template of a child, and the beginning of its id
  * @param {(element: HTMLElement, thing: any, index: number) => void} write
  * @param {object} [options]
  * @param {(thing: any) => string} [options.id]
- * @param {(child: HTMLElement) => boolean} [options.stays] whether a child that is not on the list is on another one
+ * @param {(child: HTMLElement) => boolean} [options.stays] true for a child that is on another list
  */
 export function fill(parent, things, template, write, { id = (thing) => thing.id, stays = () => false } = {}) {
     const ids = new Set(things.map(id));
@@ -46,7 +51,7 @@ export function fill(parent, things, template, write, { id = (thing) => thing.id
     if (focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
 }
 
-/** Takes an element away; the focus goes to what stood beside it, or to the title of where it was. */
+/** Removes an element; the focus moves to its neighbour, or to the title of its list. */
 function takeAway(element) {
     const hadFocus = element.contains(document.activeElement);
     const beside = element.nextElementSibling ?? element.previousElementSibling;

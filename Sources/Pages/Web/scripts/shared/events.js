@@ -1,5 +1,5 @@
 /**
- * Server-sent events over `fetch`: an `EventSource` neither shows the comments that tell that nothing was lost, nor
+ * Server-sent events over `fetch`: an `EventSource` exposes neither the comments that keep a stream alive, nor
  * the status of a refusal.
  */
 
@@ -21,7 +21,7 @@ const comment = ":\n\n";
  * @param {() => void} options.opened called when the first bytes have come
  * @param {() => void} options.proved called when a comment has come that nothing held back
  * @param {(name: string, data: any) => void} options.event called with each event
- * @returns {Promise<number>} the status; 0 when nobody answered, and 200 when the stream was open before it ended
+ * @returns {Promise<number>} the status; 0 without an answer, and 200 when the stream was open before it ended
  */
 export async function follow(url, { last, signal, opened, proved, event }) {
     const silence = new AbortController();
@@ -58,7 +58,7 @@ export async function follow(url, { last, signal, opened, proved, event }) {
     }
 }
 
-/** Tells of the event that a block holds; a comment holds none. */
+/** Passes on the event in a block; a comment has none. */
 function read(block, event) {
     const fields = Object.fromEntries(
         block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),

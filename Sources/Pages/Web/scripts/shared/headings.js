@@ -1,10 +1,10 @@
 /** Headings and numbers of columns and of the board, and the font of titles; as in the service. */
 
-import { say } from "./elements.js";
+import { setText } from "./elements.js";
 import { facts } from "./facts.js";
 import { text } from "./texts.js";
 
-/** Whether a section has the title that the service makes from its person; as in `Board.Section`. */
+/** True for a section with the title that the service makes from its person; as in `Board.Section`. */
 export function hasDefaultTitle({ title, person }) {
     return title === `${person}'s Favorites`;
 }
@@ -14,7 +14,7 @@ export function headingOf(section) {
     return hasDefaultTitle(section) ? section.person : section.title;
 }
 
-/** Whether a song is still in: neither crossed off nor sung. */
+/** True for a song that is still in: neither crossed off nor sung. */
 const isRunning = ({ values, pick }) => !values.isRejected && pick?.state !== "sung";
 
 /** How many songs are still in; as in the service's `WallColumn`. */
@@ -38,10 +38,10 @@ export function lacksLetter(words) {
  */
 export function writeTally(part, { counts, sections }) {
     const cards = sections.flatMap((section) => section.cards);
-    say(part(".running"), text("wall.running", { count: cards.filter(isRunning).length }));
-    say(part(".crossed-off"), counted("wall.crossedOff", counts.rejected));
-    say(part(".picked"), counted("wall.picked", picksIn(cards, ["waiting", "now"])));
-    say(part(".sung-count"), counted("wall.sungCount", picksIn(cards, ["sung"])));
+    setText(part(".running"), text("wall.running", { count: cards.filter(isRunning).length }));
+    setText(part(".crossed-off"), counted("wall.crossedOff", counts.rejected));
+    setText(part(".picked"), counted("wall.picked", picksIn(cards, ["waiting", "now"])));
+    setText(part(".sung-count"), counted("wall.sungCount", picksIn(cards, ["sung"])));
 }
 
 /** The number of picks in some states; both cards of a duet have the same one. */

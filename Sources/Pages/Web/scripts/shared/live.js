@@ -9,7 +9,7 @@ import "./releases.js";
 const lookPause = 3_000;
 /** How long to look that way before streams are tried again. */
 const streamPause = 30_000;
-/** The longest pause while nobody answers. */
+/** The longest pause while there is no answer. */
 const longestPause = 5_000;
 
 /** The path of a board's display in the size that pages share which arrange the cards by themselves. */
@@ -57,8 +57,8 @@ export class Live {
      * @param {string} options.display the path of the display document, below `/api/v1`
      * @param {number} options.version the version that the page shows already
      * @param {(document: any) => void} options.show shows a newer display document
-     * @param {(has: (isSuch: (change: any) => boolean) => boolean) => Promise<void>} options.readMore reads what no
-     *     display document tells; `has` tells whether one of the changes since then may be such a one. It is called
+     * @param {(has: (isSuch: (change: any) => boolean) => boolean) => Promise<void>} options.readMore reads data that
+     *     display documents lack; `has` returns true when a change since then satisfies a condition. It is called
      *     again, later and for all changes, when it throws a problem.
      * @param {(state: "online" | "polling" | "offline" | "gone") => void} options.tell called when the state changes
      */
@@ -104,7 +104,7 @@ export class Live {
     /**
      * Looks for news: at most one request is under way and one wanted.
      *
-     * @returns {Promise<boolean>} whether the service answered
+     * @returns {Promise<boolean>} true when the service answered
      */
     look() {
         this.#isWanted = true;
@@ -124,7 +124,7 @@ export class Live {
                     if (!("status" in problem)) throw problem;
                     if (problem.status === 404 || problem.status === 401 || problem.status === 403) this.#end();
                     else if (problem.isPassing) this.#lookAgain(problem);
-                    // Whose eyes it was to be seen with is not there any more.
+                    // The section in `?viewer=` no longer exists.
                     else if (location.search) location.replace(location.pathname);
                     return false;
                 }
@@ -162,7 +162,7 @@ export class Live {
         if (!this.#isPausing) this.#failures = 0;
     }
 
-    /** Notes that something could not be read that no display document tells; it is read again later. */
+    /** Notes that data could not be read that display documents lack; it is read again later. */
     missed(problem) {
         if (!("status" in problem)) throw problem;
         this.#unread = [undefined];
@@ -251,7 +251,7 @@ export class Live {
         });
     }
 
-    /** Back from sleep, or from a dead spot: what seemed to be open may be dead. */
+    /** Looks for news after a sleep or a dead spot: a stream that seems to be open may be dead. */
     #wakeUp() {
         if (this.#state === "online" && Date.now() - this.#lastSign > 20_000) this.#stream?.abort();
         this.#wake();

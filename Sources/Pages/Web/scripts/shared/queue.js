@@ -4,7 +4,6 @@
  */
 
 import { newID, Problem, send } from "./api.js";
-import { last } from "./lists.js";
 import { local } from "./storage.js";
 
 /** The longest pause before the next attempt, in milliseconds. */
@@ -78,7 +77,7 @@ export class Queue {
         this.#settled = this.#settled.filter(({ isOld }) => !isOld);
     }
 
-    /** Goes on with what was left over. */
+    /** Begins to send the actions, also those of an earlier visit. */
     start() {
         this.#run();
     }
@@ -97,7 +96,7 @@ export class Queue {
      */
     add(entry) {
         const id = newID();
-        const at = Math.max(Date.now(), (last(this.#entries)?.at ?? 0) + 1);
+        const at = Math.max(Date.now(), ...this.#entries.map((one) => one.at + 1));
         this.#versions.set(id, undefined);
         this.#change((entries) => [...entries, { id, tries: 0, at, ...entry }]);
         this.#run();
@@ -124,7 +123,7 @@ export class Queue {
         this.#change(() => []);
     }
 
-    /** Tries at once what waits for a later attempt. */
+    /** Begins the next attempt at once. */
     wake() {
         this.#wake();
         this.#run();
@@ -219,7 +218,7 @@ export class Queue {
         });
     }
 
-    /** Changes what is stored, as it is now: each entry by itself, since another tab may be changing others. */
+    /** Changes the stored entries, each by itself, since another tab may be changing others. */
     #change(edit, before = () => {}) {
         const known = this.#stored();
         this.#entries = edit(known);

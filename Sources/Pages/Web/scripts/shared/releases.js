@@ -7,7 +7,7 @@
 
 /** How often to ask, in milliseconds. */
 const pause = 60_000;
-/** The address of one of the page's files: each release has its own, and answers a former one with the present one's. */
+/** The address of one of the page's files, which each release has another; the answer to a former one names the present one. */
 const file = document.querySelector("link[rel=stylesheet]").href;
 
 setInterval(reloadFormer, pause);

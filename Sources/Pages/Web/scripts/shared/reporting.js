@@ -1,18 +1,18 @@
-/** What is said of what somebody did, for a moment, with the button that takes just that back. */
+/** Messages about actions, shown for a moment, with a button that undoes the action. */
 
 import { text } from "./texts.js";
 
-/** How long something is said, in milliseconds. */
+/** The time for which a message is shown, in milliseconds. */
 const moment = 8_000;
 
 const list = document.querySelector(".said");
 
 /**
- * Says what was done; what was refused before has been read by then.
+ * Shows a message about an action, in place of earlier messages.
  *
  * @param {string} words
  * @param {() => void} [undo] takes it back, where that is possible
- * @returns {HTMLElement} the line that says it
+ * @returns {HTMLElement} the line with the message
  */
 export function report(words, undo) {
     const made = line(words);
@@ -22,7 +22,7 @@ export function report(words, undo) {
     return made;
 }
 
-/** Says what somebody else did, below what was refused. */
+/** Shows a message about another person's action, below problems. */
 export function reportNews(words) {
     list.querySelectorAll(".news").forEach((old) => old.remove());
     const news = line(words);
@@ -31,7 +31,7 @@ export function reportNews(words) {
     passAway(news);
 }
 
-/** Says what was refused, below what is still there. */
+/** Shows a problem below the other messages. */
 export function reportTrouble(words) {
     const trouble = line(words);
     trouble.className = "trouble";
@@ -52,7 +52,7 @@ export function takeOff(made) {
     (list.querySelector("button") ?? document.querySelector(".view.is-chosen h2"))?.focus({ preventScroll: true });
 }
 
-/** Takes a line off after a moment, but not while somebody is about to press its button. */
+/** Removes a line after a moment, but not while the pointer or the focus is on it. */
 function passAway(made) {
     setTimeout(() => {
         if (made.matches(":hover, :focus-within")) passAway(made);

@@ -1,6 +1,6 @@
 /** Now and next, with the one button of the evening. */
 
-import { say } from "./elements.js";
+import { setText, setTexts } from "./elements.js";
 import { huesOf } from "./hues.js";
 import { text } from "./texts.js";
 import { faceOf, peopleOf, stepOf } from "./turns.js";
@@ -17,7 +17,7 @@ export class Stage {
 
     /**
      * @param {HTMLElement} root the stage as the service wrote it, without buttons for readers who are no hosts
-     * @param {object} [orders] what hosts may do
+     * @param {object} [orders] the actions of hosts
      * @param {(step: any) => void} orders.step takes the next step of the evening
      * @param {(pick: any) => void} orders.skip passes over the next pick
      * @param {(pick: any) => void} orders.leave marks the singers of the next pick as away
@@ -63,10 +63,10 @@ export class Stage {
         this.#write(".now", setlist.now, hueOf);
         this.#write(".next", setlist.next, hueOf);
         const isComing = Boolean(setlist.next?.isComing);
-        say(this.#part(".next .mark"), isComing ? text("stage.isComing") : "");
+        setText(this.#part(".next .mark"), isComing ? text("stage.isComing") : "");
         const then = this.#part(".then");
         then.hidden = setlist.then.length === 0;
-        say(then.querySelector(".person"), setlist.then.slice(0, 2).map(peopleOf).join(", "));
+        setText(then.querySelector(".person"), setlist.then.slice(0, 2).map(peopleOf).join(", "));
         if (!this.#orders) return;
         const deeds = this.#part(".turn-deeds");
         deeds.hidden = !setlist.next || this.#isClosed;
@@ -75,7 +75,7 @@ export class Stage {
         }
         const button = this.#part(".advance");
         button.hidden = this.#isClosed;
-        say(button.querySelector(".deed"), text(`deed.${step.deed}`, step));
+        setText(button.querySelector(".deed"), text(`deed.${step.deed}`, step));
     }
 
     #part(selector) {
@@ -88,8 +88,6 @@ export class Stage {
         if (!pick) return;
         const [{ section }] = pick.singers;
         line.className = `${selector.slice(1)} ${hueOf({ id: section })}`;
-        say(line.querySelector(".face"), faceOf(pick));
-        say(line.querySelector(".person"), peopleOf(pick));
-        say(line.querySelector(".song"), pick.title);
+        setTexts(line, { face: faceOf(pick), person: peopleOf(pick), song: pick.title });
     }
 }

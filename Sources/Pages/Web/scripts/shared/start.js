@@ -1,6 +1,6 @@
 /**
  * The start page: shows the days of boards in the time zone of the reader, and the address that a board gets while its name is
- * typed, unless somebody types another one.
+ * typed, unless another one is typed.
  */
 
 import { keepDrafts } from "./drafts.js";

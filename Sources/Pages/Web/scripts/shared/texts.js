@@ -4,7 +4,7 @@ import { language, phrases } from "./phrases.js";
 
 const plurals = new Intl.PluralRules(language);
 
-/** Whether there is a text of a name. */
+/** True when there is a text with a name. */
 export function hasText(name) {
     return name in phrases;
 }

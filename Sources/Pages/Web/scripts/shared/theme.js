@@ -1,14 +1,14 @@
 /*
- * The look that somebody chose for this screen, set before anything is painted, and a wall that reloads itself where its
+ * The colours that were chosen for this screen, set before anything is painted, and a wall that reloads itself where its
  * script does not run: a classic script, since every browser waits for one, in the language of the oldest televisions.
- * Modules find what the screen remembers as `screenMemory`.
+ * Modules use the settings of the screen as `screenMemory`.
  *
- * What a screen remembers stands in its browser's storage, where it has one.
+ * A screen remembers its settings in the storage of its browser, where there is one.
  */
 "use strict";
 
 const screenMemory = {
-    /** @returns {{theme?: string, size?: string, overscan?: number}} what this screen remembers */
+    /** @returns {{theme?: string, size?: string, overscan?: number}} the settings of this screen */
     read() {
         try {
             return JSON.parse(localStorage.getItem("karaoke.screen")) || {};
@@ -34,7 +34,7 @@ const screenMemory = {
 };
 
 screenMemory.applyTheme(screenMemory.read().theme);
-// Where scripts run, nothing is seen that says they are needed: from Chromium 88, Safari 15.4 and Firefox 98 on.
+// Hides the sentences that scripts are needed where they run: from Chromium 88, Safari 15.4 and Firefox 98 on.
 if ("HTMLDialogElement" in window && CSS.supports("aspect-ratio", "1")) document.documentElement.dataset.scripted = "";
 
 /** How often a wall without its script reloads itself, in milliseconds. */

@@ -1,9 +1,9 @@
-/** The songbook of a board: each sleeve says who has its song, and adds it for oneself, or for whom a host chooses. */
+/** The songbook of a board: each sleeve names the people who have its song, and adds it for a person. */
 
 import { Actions } from "../phone/actions.js";
 import { whoHas } from "../phone/cards.js";
 import { newID, readAll } from "../shared/api.js";
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 import { Live, usualDisplay } from "../shared/live.js";
 import { text } from "../shared/texts.js";
 import "./songbook.js";
@@ -16,7 +16,7 @@ const own = root.dataset.own.split(" ").filter(Boolean);
 let latest;
 let claims = [];
 let shown;
-// What a guest added without a network is sent by the guest's own page as well.
+// The guest's own page sends the guest's queued actions as well.
 const actions = new Actions(board, "host" in root.dataset ? "songs" : "phone", {
     draw: render, look: () => live.look(), leave: () => location.reload(),
 });
@@ -49,7 +49,7 @@ async function readMore(has) {
 
 function tell(state) {
     if (state === "gone") return location.reload();
-    say(root.querySelector(".live-sign"), state === "online" ? "" : text(`live.${state}`));
+    setText(root.querySelector(".live-sign"), state === "online" ? "" : text(`live.${state}`));
     if (state !== "offline") actions.wake();
 }
 
@@ -67,7 +67,7 @@ function writeAll(node) {
     for (const song of node.querySelectorAll(".song")) write(song);
 }
 
-/** Says on a sleeve who has its song, and for whom it is added. */
+/** Writes on a sleeve the people who have its song, and the person for whom it is added. */
 function write(element) {
     const section = shown.sections.find(({ id }) => id === people.value);
     const { song } = element.dataset;
@@ -75,8 +75,8 @@ function write(element) {
     const button = element.querySelector(".add");
     const [title, artist] = [".title", ".artist"].map((part) => element.querySelector(part).textContent);
     button.hidden = !section || shown.board.state !== "active";
-    say(element.querySelector(".who"), whoHas(song, shown, own));
-    say(button, isThere ? "✓" : "+");
+    setText(element.querySelector(".who"), whoHas(song, shown, own));
+    setText(button, isThere ? "✓" : "+");
     const person = section?.person;
     const words = isThere ? text("phone.added") : own.length === 1 && own[0] === section?.id
         ? text("phone.addThis") : text("phone.addFor", { person });

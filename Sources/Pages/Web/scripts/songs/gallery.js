@@ -1,13 +1,12 @@
 /**
- * The songbook as sleeves on shelves: the service says where each stands, and the page holds those it shows.
+ * The songbook as sleeves on shelves: the service lays them out, and the page holds those that are near.
  *
  * The gallery is asked for in stretches of its height. One that comes near is marked out at once, and filled when its songs
  * are there; one that is far away again is taken off, and no longer asked for.
  */
 
 import { get } from "../shared/api.js";
-import { copy } from "../shared/elements.js";
-import { last } from "../shared/lists.js";
+import { copy, setTexts } from "../shared/elements.js";
 import { session } from "../shared/storage.js";
 import { base, countOf, songElement } from "./song.js";
 
@@ -15,20 +14,20 @@ import { base, countOf, songElement } from "./song.js";
 const widths = [280, 360, 480, 640, 840, 1120, 1500, 2000, 2700, 3600];
 /** The height of a stretch, in points of the gallery. */
 const length = 1600;
-/** How far beyond what is seen a stretch is filled, in points. */
+/** The distance from the window within which a stretch is filled, in points. */
 const margin = 500;
-/** How long somebody has to look before more is asked for, and how long at most it takes while they rush, in milliseconds. */
+/** The pause in scrolling after which songs are read, and the longest wait during fast scrolling, in milliseconds. */
 const pause = 80;
 const rush = 320;
-/** How long to wait after nobody answered, in milliseconds. */
+/** The pause after a request without an answer, in milliseconds. */
 const patience = 2000;
-/** Where a browser stores how far down one was, for who comes back. */
+/** The key of the stored position. */
 const key = "karaoke.songs.depth";
 
 export class Gallery {
     #shelf;
     #tell;
-    /** By their number from the top on: the element, and what ends the request for its songs. */
+    /** By their number from the top: the element, and the function that ends the request for its songs. */
     #stretches = new Map();
     #query = "";
     /** How many pixels a point is; nothing as long as the gallery is not seen. */
@@ -48,7 +47,7 @@ export class Gallery {
 
     /**
      * @param {HTMLElement} shelf holds the beginning of the gallery until it is taken over
-     * @param {(problem?: import("../shared/api.js").Problem) => void} tell is told what went wrong, and nothing once it went well
+     * @param {(problem?: import("../shared/api.js").Problem) => void} tell receives the problem, or nothing after a success
      */
     constructor(shelf, tell) {
         this.#shelf = shelf;
@@ -65,7 +64,7 @@ export class Gallery {
      * Scrolls to an initial.
      *
      * @param {string} initial
-     * @param {boolean} [isRead] whether its header gets the focus
+     * @param {boolean} [isRead] true when its header gets the focus
      */
     async show(initial, isRead = true) {
         const { document: found } = await get(
@@ -87,7 +86,7 @@ export class Gallery {
             this.#scale = undefined;
             return;
         }
-        const canonical = last(widths, (wide) => wide <= width) ?? widths[0];
+        const canonical = widths.filter((wide) => wide <= width).pop() ?? widths[0];
         const scale = width / canonical;
         const query = `width=${canonical}&minimum=${canonical < 600 ? 130 : canonical < 2000 ? 160 : 230}`;
         if (query !== this.#query) {
@@ -115,7 +114,7 @@ export class Gallery {
         this.#state = undefined;
     }
 
-    /** Once a frame, however often somebody scrolls. */
+    /** Draws once a frame. */
     #draw() {
         if (this.#isDrawn) return;
         this.#isDrawn = true;
@@ -127,7 +126,7 @@ export class Gallery {
         });
     }
 
-    /** Asks for what is near in a moment; while somebody rushes past, now and then. */
+    /** Reads the near stretches in a moment; during fast scrolling, now and then. */
     #wait() {
         const isRushing = Math.abs(scrollY - this.#place) > innerHeight && performance.now() - this.#since < rush;
         this.#place = scrollY;
@@ -140,7 +139,7 @@ export class Gallery {
         }, this.#state ? pause : 0);
     }
 
-    /** Marks out what is near, and takes off what is far away. */
+    /** Marks out the near stretches, and removes those that are far away. */
     #mark() {
         const top = -this.#shelf.getBoundingClientRect().top / this.#scale;
         if (this.#state) this.#depth = top / this.#height;
@@ -203,7 +202,7 @@ export class Gallery {
         }
     }
 
-    /** Whether frames go with those that are there; if not, all begins anew. */
+    /** Returns true when frames belong to the same state of the songbook; if not, all begins anew. */
     #accept(found, tag) {
         const state = tag?.replace("-gzip", "");
         const isFirst = this.#state === undefined;
@@ -219,7 +218,7 @@ export class Gallery {
         for (const [name, value] of [["--height", this.#height], ["--cell-w", w], ["--cell-h", h]]) {
             this.#shelf.style.setProperty(name, value);
         }
-        // What the page brought along goes only now, with its successors at hand.
+        // The page's own beginning of the gallery stays until now, when its successors are at hand.
         this.#shelf.classList.add("is-placed");
         this.#shelf.replaceChildren(
             ...[...this.#stretches].sort(([a], [b]) => a - b).map(([, { element }]) => element),
@@ -231,7 +230,7 @@ export class Gallery {
 
     #fill(stretch, index, found) {
         stretch.isFilled = true;
-        // What begins above stands in the stretch before.
+        // A sleeve that begins above belongs to the stretch before.
         const isOwn = ({ frame }) => frame.y >= index * length && frame.y < (index + 1) * length;
         const headings = found.headers.filter(isOwn).map((header) => [header.frame, headingElement(header)]);
         const songs = found.cells.filter(isOwn).map((cell) => [cell.frame, songElement(cell.song)]);
@@ -263,8 +262,7 @@ function headingElement({ initial, songs }) {
     element.dataset.initial = initial;
     link.href = document.querySelector(`.initials [data-initial="${CSS.escape(initial)}"]`)?.href ?? `${base}?view=outline`;
     link.setAttribute("aria-label", `${initial}, ${count}`);
-    link.querySelector(".letter").textContent = initial;
-    link.querySelector(".count").textContent = count;
+    setTexts(link, { letter: initial, count });
     return element;
 }
 
@@ -272,7 +270,7 @@ function rememberDepth(depth) {
     session.write(key, depth);
 }
 
-/** How far down one was, for who comes back or loads the page again. */
+/** The former position, for a reader who comes back or loads the page again. */
 function rememberedDepth() {
     const [entry] = performance.getEntriesByType("navigation");
     return entry?.type === "navigate" ? 0 : Number(session.read(key));

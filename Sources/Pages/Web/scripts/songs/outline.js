@@ -1,13 +1,12 @@
 /**
  * The songbook as an outline: initials open to artists, artists to songs, each read when it is opened.
  *
- * Each row that opens is a button that says whether it is open. Arrow keys go from row to row, to the right opens one, and to
- * the left closes it or goes up. What is open stands in the page's address.
+ * Each row that opens is a button with an expanded state. Arrow keys go from row to row, to the right opens one, and to
+ * the left closes it or goes up. The address has the open rows.
  */
 
 import { get } from "../shared/api.js";
-import { copy } from "../shared/elements.js";
-import { last } from "../shared/lists.js";
+import { copy, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { base, countOf, songElement } from "./song.js";
 
@@ -22,7 +21,7 @@ export class Outline {
 
     /**
      * @param {HTMLElement} root the rows that the page brought along
-     * @param {(problem?: import("../shared/api.js").Problem) => void} tell is told what went wrong, and nothing once it went well
+     * @param {(problem?: import("../shared/api.js").Problem) => void} tell receives the problem, or nothing after a success
      */
     constructor(root, tell) {
         this.#root = root;
@@ -60,7 +59,7 @@ export class Outline {
             ArrowDown: () => go(openers[place + 1]),
             ArrowUp: () => go(openers[place - 1]),
             Home: () => go(openers[0]),
-            End: () => go(last(openers)),
+            End: () => go(openers[openers.length - 1]),
             ArrowRight: () => (isOpen(opener) ? go(rowsOf(opener).querySelector("a, button")) : this.#turn(opener, true)),
             ArrowLeft: () => {
                 if (isOpen(opener)) this.#turn(opener, false);
@@ -72,7 +71,7 @@ export class Outline {
         ways[event.key]();
     }
 
-    /** Opens a row or closes it; what stood beneath a closed one is forgotten. */
+    /** Opens a row or closes it; the rows beneath a closed one are removed. */
     #turn(opener, opens) {
         const rows = rowsOf(opener);
         opener.setAttribute("aria-expanded", opens);
@@ -111,13 +110,12 @@ export class Outline {
         row.className = `row ${kind}`;
         row.dataset.row = id;
         opener.href = `${base}?view=outline&parent=${encodeURIComponent(id)}`;
-        opener.querySelector(".name").textContent = name;
-        opener.querySelector(".count").textContent = countOf(songs);
+        setTexts(opener, { name, count: countOf(songs) });
         this.#enliven(row);
         return row;
     }
 
-    /** Reads on when somebody asks for it, or comes near. */
+    /** Makes the button that reads on when it is pressed or comes near. */
     #moreElement(opener, rows, cursor) {
         const item = document.createElement("li");
         const button = document.createElement("button");
@@ -135,7 +133,7 @@ export class Outline {
         return item;
     }
 
-    /** Writes what is open into the address, so that it is found again. */
+    /** Writes the open rows into the address, so that they are found again. */
     #remember() {
         const open = [...this.#root.querySelectorAll('.opener[aria-expanded="true"]')]
             .map((opener) => opener.closest(".row").dataset.row)

@@ -1,11 +1,11 @@
-/** Finds songs while somebody types, and reads on while somebody scrolls. */
+/** The search of the songbook: begins while words are typed, and reads on when the end of the list comes near. */
 
 import { get } from "../shared/api.js";
 import { facts } from "../shared/facts.js";
 import { text } from "../shared/texts.js";
 import { base, countOf, many, songElement } from "./song.js";
 
-/** How long nobody types before it is looked for, in milliseconds. */
+/** The pause in typing after which the search begins, in milliseconds. */
 const pause = 200;
 /** So many songs are held on a page; then the way on leads to another one. */
 const most = 1200;
@@ -19,9 +19,9 @@ export class Searching {
     #isReadingOn = false;
 
     /**
-     * @param {HTMLFormElement} form what is looked for
-     * @param {HTMLElement} main where it is shown, in place of the songbook to browse
-     * @param {(problem?: import("../shared/api.js").Problem) => void} tell is told what went wrong, and nothing once it went well
+     * @param {HTMLFormElement} form the fields of the search
+     * @param {HTMLElement} main the element with the list, which is shown in place of the songbook
+     * @param {(problem?: import("../shared/api.js").Problem) => void} tell receives the problem, or nothing after a success
      */
     constructor(form, main, tell) {
         this.#form = form;
@@ -59,7 +59,7 @@ export class Searching {
         return this.#main.querySelector(".more");
     }
 
-    /** What is filled in, as the service asks for it. */
+    /** The query of the fields. */
     get #asked() {
         const fields = [...new FormData(this.#form)].map(([name, value]) => [name, value.trim()]);
         return new URLSearchParams(fields.filter(([name, value]) => name !== "view" && value));
@@ -115,7 +115,7 @@ export class Searching {
         this.#main.querySelector(".sign").textContent = words;
     }
 
-    /** Writes what is looked for into the address: the first word is a step that one can go back, others are not. */
+    /** Writes the query into the address: the first word is a step of the history, others are not. */
     #remember(asked, isSearch) {
         const view = this.#form.elements.view.value;
         const address = `${base}?${new URLSearchParams([...asked, ["view", view]])}`;
@@ -128,7 +128,7 @@ export class Searching {
         }
     }
 
-    /** Says where the list goes on. */
+    /** Links to the next page of the list. */
     #lead(asked, next) {
         const view = this.#form.elements.view.value;
         const link = this.#more.querySelector("a");

@@ -1,4 +1,4 @@
-/** A song of the songbook as an element; the service's `ShownSong` says the same. */
+/** A song of the songbook as an element; as the service's `ShownSong`. */
 
 import { copy } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
@@ -16,12 +16,12 @@ export function many(count) {
     return { count, number: numbers.format(count) };
 }
 
-/** The words with which an initial or an artist says how many songs there are. */
+/** The number of songs of an initial or an artist, in words. */
 export function countOf(songs) {
     return text("songs.total", many(songs));
 }
 
-/** An element with all that the page tells of a song. */
+/** Makes the element of a song. */
 export function songElement(song) {
     const element = copy("song");
     const say = (name, words) => (element.querySelector(`.${name}`).textContent = words ?? "");

@@ -1,4 +1,4 @@
-/** The songbook: takes over what the service wrote, reads on, and finds songs while somebody types. */
+/** The songbook: takes the service's page over, reads on, and finds songs while words are typed. */
 
 import { Gallery } from "./gallery.js";
 import { Outline } from "./outline.js";
@@ -8,7 +8,7 @@ import { Searching } from "./searching.js";
 const main = document.querySelector("main");
 const sign = main.querySelector(".problem");
 
-/** Says what went wrong, until something goes well again; who is signed out meanwhile is asked to sign in. */
+/** Shows a problem until the next success; a signed-out reader signs in again. */
 function tell(problem) {
     if (problem?.status === 401) location.reload();
     const words = problem?.message ?? "";

@@ -1,6 +1,6 @@
 /** The lobby: the code to join is large until enough cards hang, and then flies to its corner. */
 
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 import { facts } from "../shared/facts.js";
 import { fitAddress } from "../shared/fitting.js";
 import { text } from "../shared/texts.js";
@@ -23,7 +23,7 @@ export function showLobby(screen, { counts, sections }) {
         "is-meeting": isLobby && sections.length > 0,
         "is-composed": counts.cards <= facts.composed,
     };
-    say(screen.querySelector(".arrived"), arrivedText(sections.length, counts.cards));
+    setText(screen.querySelector(".arrived"), arrivedText(sections.length, counts.cards));
     const { classList } = screen;
     if (Object.entries(states).every(([name, isOn]) => classList.contains(name) === isOn)) return;
     const flying = classList.contains("is-lobby") ? screen.querySelectorAll(".join, .card:not(.is-new)") : [];

@@ -5,7 +5,7 @@ import { text } from "../shared/texts.js";
 /** The time for which a page is shown, and for which one with a change is, in milliseconds. */
 const turn = 15_000;
 const glance = 8_000;
-/** The time for which the board waits for somebody who touched it. */
+/** The time for which the board waits after a touch. */
 const courtesy = 45_000;
 
 export class Pager {
@@ -62,7 +62,7 @@ export class Pager {
         if (!this.#timer) this.#schedule(turn);
     }
 
-    /** Turns to the page with a place on the board, so that a change there is seen; unless somebody paused the pages. */
+    /** Turns to the page with a place on the board, so that a change there is seen, unless the pages are paused. */
     turnTo(x) {
         if (this.#isPaused || this.#pages.length < 2) return;
         const page = this.#pages.filter((start) => start <= x).length - 1;

@@ -9,12 +9,12 @@ const driftPause = 60_000;
 /** After how many steps the code to join, which is white and stands still, changes sides. */
 const stepsBetweenSides = 30;
 
-/** How long nobody touches anything until the controls are hidden, in milliseconds. */
+/** The time without input after which the controls are hidden, in milliseconds. */
 const unattendedAfter = 3_000;
 /** The key that opens the settings of a kiosk. */
 const settingsKey = "s";
 
-/** The least zoom; what makes a window narrower than its frame is a panel at its side. */
+/** The least zoom; below it, a panel of the browser makes the window narrower than its frame. */
 const leastZoom = 1.24;
 
 /** The sizes of the board in points, by the shape of the screen; as in `wall.css`. */
@@ -89,7 +89,7 @@ function followZoom() {
     measure();
 }
 
-/** Hides the pointer and the controls while nobody uses them; on a kiosk, from the start. */
+/** Hides the pointer and the controls while they are not used; on a kiosk, from the start. */
 function hideControlsUnattended(isKiosk) {
     const { classList } = document.documentElement;
     let timer;
@@ -155,7 +155,7 @@ function offerSettings(screen) {
  * stays on while a stream of pictures plays in sight. In Safari it does so for one with sound alone, which no page may
  * play by itself.
  *
- * @param {HTMLElement} sign the line in the settings that says when nothing keeps this screen on
+ * @param {HTMLElement} sign the line in the settings for a screen that may sleep
  */
 function stayAwake(sign) {
     const picture = navigator.wakeLock ? undefined : movingPicture();

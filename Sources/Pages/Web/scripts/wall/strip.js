@@ -1,6 +1,6 @@
 /** The strip of a setlist: now, next, and those behind. */
 
-import { fill, say } from "../shared/elements.js";
+import { fill, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
 import { initialOf, peopleOf } from "../shared/turns.js";
 
@@ -34,7 +34,5 @@ export function writeColours(element, pick, hueOf) {
 function writeTurn(element, pick, kind, label, hueOf) {
     if (!element.classList.contains(kind)) element.className = `turn ${kind} is-changed`;
     writeColours(element.querySelector(".colours"), pick, hueOf);
-    say(element.querySelector(".when"), label);
-    say(element.querySelector(".singers"), peopleOf(pick));
-    say(element.querySelector(".title"), pick.title);
+    setTexts(element, { when: label, singers: peopleOf(pick), title: pick.title });
 }

@@ -3,11 +3,10 @@
 import { all, get, readAll } from "../shared/api.js";
 import { joinPicture } from "../shared/codes.js";
 import { Cork } from "../shared/cork.js";
-import { say } from "../shared/elements.js";
+import { setText } from "../shared/elements.js";
 import { fitAddress } from "../shared/fitting.js";
 import { writeTally } from "../shared/headings.js";
 import { huesOf } from "../shared/hues.js";
-import { last } from "../shared/lists.js";
 import { Live } from "../shared/live.js";
 import { language } from "../shared/phrases.js";
 import { codeFor } from "../shared/storage.js";
@@ -29,7 +28,7 @@ const pager = new Pager(screen);
 const caller = new Caller(screen);
 
 let size = { width: Number(screen.dataset.width), height: Number(screen.dataset.height) };
-/** Whether the next document is for another shape of the screen, so that cards jump to their places. */
+/** True when the next document is for another shape of the screen, so that cards jump to their places. */
 let isOtherShape = false;
 setUp(screen);
 // As in `shared/theme.js`.
@@ -46,7 +45,7 @@ if (part(".address").textContent) writeAddress(part(".address").textContent);
 else await showOwnAddress();
 
 /**
- * Whether phones reach the service by the address of this page, or by one that it names.
+ * Returns true when phones reach the service by the address of this page, or by one that the service names.
  *
  * @param {string} address the address that the service names; empty for none
  */
@@ -89,15 +88,15 @@ function displayPath() {
 }
 
 function show(document_) {
-    // What a closed board looks like is the service's to write.
+    // The service writes the poster of a closed board.
     if ((document_.board.state === "closed") !== (screen.dataset.state === "closed")) return location.reload();
     if (isPoster) return;
     const news = cork.show(document_, !isOtherShape);
     isOtherShape = false;
     pager.divide(document_.sections.map((section) => section.frame), size.width);
     document.title = document_.board.title;
-    say(part("h1"), document_.board.title);
-    say(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
+    setText(part("h1"), document_.board.title);
+    setText(part(".state-sign"), document_.board.state === "active" ? "" : text(`wall.${document_.board.state}`));
     const hueOf = huesOf(document_.sections);
     showStrip(part(".strip"), document_.setlist, hueOf);
     screen.classList.toggle("has-strip", !part(".strip").hidden);
@@ -113,12 +112,13 @@ function show(document_) {
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
-/** Turns to what has changed and says it; of many changes at once, only the picks. */
+/** Turns to changes and announces them; of many at once, only the picks. */
 function tellNews(news, { sections }, hueOf) {
     const picked = news.filter((one) => one.isPicked);
     const told = news.length <= fewLines ? news : picked;
     if (told.length === 0) return;
-    pager.turnTo(last(picked.length ? picked : told).section.frame.x);
+    const [newest] = (picked.length ? picked : told).slice(-1);
+    pager.turnTo(newest.section.frame.x);
     told.filter((one) => one.isPicked || !one.isNew).forEach(announceChange);
     const people = new Map(sections.map(({ id, person }) => [id, person]));
     // Both cards of a duet have the same pick.
@@ -129,7 +129,7 @@ function tellNews(news, { sections }, hueOf) {
     }
 }
 
-/** Reads what no display document tells: the code to join with, and what footers say. */
+/** Reads data that display documents lack: the code to join with, and the texts of footers. */
 function readMore(has) {
     const hasFooters = footed.some((id) => has((change) => change.sections.includes(id)));
     return all(!isPoster && has((change) => change.isBoardChanged) && readCode(), hasFooters && readFooters());
@@ -138,7 +138,7 @@ function readMore(has) {
 async function readFooters() {
     for (const { id, footer } of await readAll(`/boards/${board}/sections`, "sections")) {
         const foot = part(`#foot-${id}`);
-        if (foot && footer) say(foot, footer);
+        if (foot && footer) setText(foot, footer);
     }
 }
 
@@ -151,7 +151,7 @@ function divideWritten() {
     pager.divide(columns, size.width);
 }
 
-/** Says a change to who does not see it. */
+/** Announces a change to screen readers. */
 function announceChange({ card, section, mark }) {
     announce(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
@@ -173,7 +173,7 @@ async function showCode(code) {
     if (hasPicture) part(".qr").replaceChildren(await joinPicture(board, 240));
 }
 
-/** Invites to join, unless there is no code or nobody can join now. */
+/** Shows the code to join with, on an active board that has one. */
 function showInvitation() {
     part(".join").hidden = !part(".code strong").textContent || screen.dataset.state !== "active";
 }
