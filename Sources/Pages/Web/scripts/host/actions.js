@@ -63,7 +63,7 @@ export function goOn() {
  * @param {(problem: any) => boolean} [more.refused] called when the action is refused; true when that is dealt with
  * @returns {Promise<any>} the answer, once the page shows it; undefined for an action that was refused or withdrawn
  */
-export function act(words, method, path, body, more = {}) {
+export function run(words, method, path, body, more = {}) {
     return outcomeOf(queue.add({ words, method, path, body, done: method === "DELETE" ? gone : undefined }), more);
 }
 
@@ -85,7 +85,7 @@ export function showPending() {
 function changed() {
     page.changed();
     const count = queue.entries.length;
-    if (queue.isWaiting && count) tell(text("live.waiting", { count }), true);
+    if (queue.isWaiting && count) showMessage(text("live.waiting", { count }), true);
 }
 
 function settled({ id, words }, answer = {}, version) {
@@ -94,14 +94,14 @@ function settled({ id, words }, answer = {}, version) {
     if (version && waiter) settledActions.push({ id, version, what: words, undoes: answer.undoes });
     // A change that was in the way may be gone.
     if (answer.undoes) refusedUndos.clear();
-    if (words) tell(words);
+    if (words) showMessage(words);
     // A code is shown once, and its caller is gone when the page was loaded anew.
-    else if (answer.personalCode && !waiter) tell(codeIs(answer));
+    else if (answer.personalCode && !waiter) showMessage(codeIs(answer));
 }
 
 function refused({ id, path, body }, problem) {
     if (path === "/undo") refusedUndos.add(body.version);
-    if (!waiting.get(id)?.refused?.(problem)) tell(sentence(problem), true);
+    if (!waiting.get(id)?.refused?.(problem)) showMessage(sentence(problem), true);
 }
 
 /** Reads the board after an action, and passes its outcome on. */
@@ -121,7 +121,7 @@ function sentence({ message, document: { holders = [] } }) {
 }
 
 /** Shows a message at the foot of the page, and a problem also in an open sheet. */
-export function tell(words, isProblem = false) {
+export function showMessage(words, isProblem = false) {
     const sheet = document.querySelector(".sheet");
     setText(document.querySelector(".sheet-problem"), isProblem && sheet.open ? words : "");
     setText(sign, words);
@@ -129,9 +129,9 @@ export function tell(words, isProblem = false) {
 }
 
 /** Shows why something could not be read. */
-export function tellTrouble(problem) {
+export function showProblem(problem) {
     if (!("status" in problem)) throw problem;
-    tell(problem.message, true);
+    showMessage(problem.message, true);
 }
 
 /** The message with a personal code. */
@@ -144,6 +144,6 @@ export async function undo(change) {
     const words = text("host.undone");
     const id = queue.undo(change, { words });
     if (id) return outcomeOf(id);
-    tell(words);
+    showMessage(words);
     await look(change);
 }

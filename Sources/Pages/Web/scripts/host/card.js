@@ -4,7 +4,7 @@ import { newID } from "../shared/api.js";
 import { editDetails } from "../shared/details.js";
 import { isPicked } from "../shared/marks.js";
 import { text } from "../shared/texts.js";
-import { act } from "./actions.js";
+import { run } from "./actions.js";
 import { did, didCard, didMoveCard } from "./messages.js";
 import { offer, offerSections, openSheet } from "./sheet.js";
 import { put, steps } from "./sorting.js";
@@ -14,7 +14,7 @@ import { path, people, shown } from "./state.js";
 export function toggle(card) {
     const isOut = card.values.isRejected;
     const words = didCard(isOut ? "putBack" : "cross", card);
-    return act(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
+    return run(words, "PATCH", `/cards/${card.id}`, { rejected: isOut ? null : true });
 }
 
 /** Moves a card to a place in reading order, of its section or of another one. */
@@ -24,7 +24,7 @@ export function moveCard(card, section, index) {
     const count = section.cards.length + (card.section.id === section.id ? 0 : 1);
     const body = card.section.id === section.id ? { position: index } : { position: index, section: section.id };
     const show = () => put(item, cards, index);
-    return act(didMoveCard(card, section, index, count), "PATCH", `/cards/${card.id}`, body, { show });
+    return run(didMoveCard(card, section, index, count), "PATCH", `/cards/${card.id}`, body, { show });
 }
 
 /** Moves a card by one, up and down in its section, or to the section beside it. */
@@ -41,8 +41,8 @@ export function stepCard(card, way) {
     return moveCard({ ...card, section: shown.sections.get(home.dataset.id) }, target, place);
 }
 
-function write(card, rejected, deed) {
-    return act(didCard(deed, card), "PATCH", `/cards/${card.id}`, { rejected });
+function write(card, rejected, name) {
+    return run(didCard(name, card), "PATCH", `/cards/${card.id}`, { rejected });
 }
 
 /** Opens the sheet of a card. */
@@ -79,7 +79,7 @@ export function offerDetails(body, id) {
     fold.hidden = !id;
     editDetails(fold, `${path}/cards/${id}`, (details) => {
         const card = shown.cards.get(id);
-        if (card) act(didCard("annotate", card), "PATCH", `/cards/${id}`, details);
+        if (card) run(didCard("annotate", card), "PATCH", `/cards/${id}`, details);
     });
 }
 
@@ -123,25 +123,25 @@ function choices(card) {
 function hold(card, section) {
     const holders = [...card.holders.map((holder) => holder.section), section];
     const words = (holders.length > 1 ? did.duet : did.claim)(card.title, people(holders));
-    return act(words, "PUT", `/claims/${card.song}/holders/${section}`);
+    return run(words, "PUT", `/claims/${card.song}/holders/${section}`);
 }
 
 function release(card) {
-    return act(didCard("release", card), "DELETE", `/claims/${card.song}/holders/${card.section.id}`);
+    return run(didCard("release", card), "DELETE", `/claims/${card.song}/holders/${card.section.id}`);
 }
 
 function pick(card) {
     // A song that two hold is a duet.
     const [partner] = isHolder(card) ? card.holders.filter((holder) => holder.section !== card.section.id) : [];
     const body = { card: card.id, ...(partner && { with: partner.section }) };
-    return act(did.pick(card.title, card.section.person), "PUT", `/picks/${newID()}`, body);
+    return run(did.pick(card.title, card.section.person), "PUT", `/picks/${newID()}`, body);
 }
 
 function unpick(card) {
-    return act(didCard("unpick", card), "DELETE", `/picks/${card.pick.id}`);
+    return run(didCard("unpick", card), "DELETE", `/picks/${card.pick.id}`);
 }
 
 /** The sheet closes as soon as the card is gone: another one may be open when the answer comes. */
 function unpin(card) {
-    return act(didCard("remove", card), "DELETE", `/cards/${card.id}`);
+    return run(didCard("remove", card), "DELETE", `/cards/${card.id}`);
 }

@@ -4,7 +4,7 @@ import { get, post, readAll, root } from "../shared/api.js";
 import { fill, setText } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { text } from "../shared/texts.js";
-import { act, tell, tellTrouble } from "./actions.js";
+import { run, showMessage, showProblem } from "./actions.js";
 import { ask } from "./sheet.js";
 import { part, path } from "./state.js";
 
@@ -14,9 +14,9 @@ const day = new Intl.DateTimeFormat(language, { dateStyle: "full" });
 /** Clears the board for the next evening, after asking. */
 async function clear() {
     const { document: content } = await post(`${path}/evenings?dryRun=true`);
-    if (!Object.values(content).some(Boolean)) return tell(text("host.isEmpty"));
+    if (!Object.values(content).some(Boolean)) return showMessage(text("host.isEmpty"));
     const words = text("host.clearText", { content: sentence(content) });
-    if (await ask({ title: text("host.nextEvening"), words })) await act(text("host.didClear"), "POST", "/evenings");
+    if (await ask({ title: text("host.nextEvening"), words })) await run(text("host.didClear"), "POST", "/evenings");
 }
 
 /** The numbers of an evening, as they stand in a sentence. */
@@ -40,7 +40,7 @@ function writeEvening(element, { version, clearedAt, content }) {
     const evening = element.querySelector("details");
     setText(evening.querySelector("summary"), `${day.format(new Date(clearedAt))}: ${sentence(content)}`);
     evening.querySelector("a").href = root + address;
-    evening.ontoggle = () => evening.open && showTurns(evening, address).catch(tellTrouble);
+    evening.ontoggle = () => evening.open && showTurns(evening, address).catch(showProblem);
 }
 
 /** Lists the turns of an evening. */
@@ -54,5 +54,5 @@ async function showTurns(evening, address) {
     }));
 }
 
-part(".next-evening").addEventListener("click", () => clear().catch(tellTrouble));
-past.addEventListener("toggle", () => showEvenings().catch(tellTrouble));
+part(".next-evening").addEventListener("click", () => clear().catch(showProblem));
+past.addEventListener("toggle", () => showEvenings().catch(showProblem));

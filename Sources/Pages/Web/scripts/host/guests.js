@@ -4,7 +4,7 @@ import { readAll } from "../shared/api.js";
 import { copy } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { text } from "../shared/texts.js";
-import { act, tellTrouble } from "./actions.js";
+import { run, showProblem } from "./actions.js";
 import { readAgain } from "./log.js";
 import { ask } from "./sheet.js";
 import { label, part, path } from "./state.js";
@@ -49,10 +49,10 @@ async function forget(guest, person) {
     const title = text("host.forgetLabel", { person });
     if (!(await ask({ title, words: text("host.forgetText"), yes: text("host.forget") }))) return;
     await remove(text("host.didForget"), `/guests/${guest}?forget=true`);
-    await readAgain().catch(tellTrouble);
+    await readAgain().catch(showProblem);
 }
 
 async function remove(words, place) {
-    if (await act(words, "DELETE", place)) await showGuests().catch(tellTrouble);
+    if (await run(words, "DELETE", place)) await showGuests().catch(showProblem);
     part("#door h2").focus();
 }

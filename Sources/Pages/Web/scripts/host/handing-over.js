@@ -3,7 +3,7 @@
 import { pagePicture } from "../shared/codes.js";
 import { setText, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
-import { act, codeIs, tell } from "./actions.js";
+import { codeIs, run, showMessage } from "./actions.js";
 import { offer, openSheet } from "./sheet.js";
 import { board, desk, shown } from "./state.js";
 
@@ -20,7 +20,7 @@ export async function handOver(id) {
 }
 
 async function renew(id, body) {
-    const answer = await act("", "POST", `/sections/${id}/invitation`);
+    const answer = await run("", "POST", `/sections/${id}/invitation`);
     if (!answer) return;
     setText(body.querySelector(".personal-code"), codeIs(answer));
     offer(body.querySelector(".code-choices"), [
@@ -34,7 +34,7 @@ async function renew(id, body) {
 
 /** Takes away the personal code of a section. */
 export async function withdraw(id) {
-    if (!(await act(text("host.withdrawn"), "DELETE", `/sections/${id}/invitation`))) return;
+    if (!(await run(text("host.withdrawn"), "DELETE", `/sections/${id}/invitation`))) return;
     const body = document.querySelector(".sheet-body");
     const said = body.querySelector(".personal-code");
     if (!said) return;
@@ -73,7 +73,7 @@ async function write(body, { name, code, how, page }) {
         frame.replaceChildren(await pagePicture(board, page, how));
     } catch (problem) {
         if (!("status" in problem)) throw problem;
-        tell(problem.message, true);
+        showMessage(problem.message, true);
     }
 }
 

@@ -5,7 +5,7 @@ import { keepDrafts } from "../shared/drafts.js";
 import { Live, usualDisplay } from "../shared/live.js";
 import { keepPage } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
-import { begin, goOn, showPending, tellTrouble } from "./actions.js";
+import { begin, goOn, showPending, showProblem } from "./actions.js";
 import { showFooters, showSections } from "./board.js";
 import { showEvenings } from "./evenings.js";
 import { showGuests } from "./guests.js";
@@ -21,7 +21,7 @@ import { showStage } from "./stage.js";
 import { board, desk, note, part } from "./state.js";
 
 const display = usualDisplay(board);
-const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, tell });
+const live = new Live(board, { display, version: Number(desk.dataset.version), show, readMore, onState });
 /** The version of the board that the service wrote into the page. */
 const written = Number(desk.dataset.version);
 let latest;
@@ -79,7 +79,7 @@ async function draw() {
     await readMore(() => false).catch((problem) => live.missed(problem));
 }
 
-function tell(state) {
+function onState(state) {
     desk.dataset.live = state;
     if (state === "online" || state === "polling") goOn();
     const sign = part(".live-sign");
@@ -101,6 +101,6 @@ keepPage();
 await live.look();
 document.body.dataset.ready = "";
 // The page came with the setlist, but without the documents that moving a pick needs.
-whenShown("setlist", () => showSetlist().catch(tellTrouble));
+whenShown("setlist", () => showSetlist().catch(showProblem));
 live.start();
 begin({ look: () => live.look(), draw, changed: showUndo });

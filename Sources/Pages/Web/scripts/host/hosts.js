@@ -4,7 +4,7 @@ import { get, post, readAll, remove } from "../shared/api.js";
 import { copy } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { text } from "../shared/texts.js";
-import { tell, tellTrouble } from "./actions.js";
+import { showMessage, showProblem } from "./actions.js";
 import { handOverHost } from "./handing-over.js";
 import { ask } from "./sheet.js";
 import { board, desk, label, part } from "./state.js";
@@ -44,7 +44,7 @@ function write(token, makers) {
     const button = line.querySelector(".end");
     button.hidden = !isOwn(token.id, makers);
     label(button, text("host.endHostLabel", { name }));
-    button.onclick = () => end(token.id, name).catch(tellTrouble);
+    button.onclick = () => end(token.id, name).catch(showProblem);
     return line;
 }
 
@@ -52,7 +52,7 @@ async function end(id, name) {
     const title = text("host.endHostLabel", { name });
     if (!(await ask({ title, words: text("host.endHostText"), yes: text("host.endHost") }))) return;
     await remove(`/tokens/${id}`);
-    tell(text("host.hostEnded", { name }));
+    showMessage(text("host.hostEnded", { name }));
     await showHosts();
     part("#door h2").focus();
 }
@@ -72,13 +72,13 @@ async function make() {
 
 form.addEventListener("submit", (event) => {
     event.preventDefault();
-    make().catch(tellTrouble);
+    make().catch(showProblem);
 });
 
 /** Reads the hosts when the page is first used. */
 function begin() {
     for (const use of uses) document.removeEventListener(use, begin);
-    showHosts().catch(tellTrouble);
+    showHosts().catch(showProblem);
 }
 
 const uses = ["pointerover", "pointerdown", "focusin"];

@@ -4,7 +4,7 @@ import { readText } from "../shared/api.js";
 import { setText } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { text, timeOfDay } from "../shared/texts.js";
-import { notUndoable, ownActions, tellTrouble, undo } from "./actions.js";
+import { notUndoable, ownActions, showProblem, undo } from "./actions.js";
 import { label, part } from "./state.js";
 
 const list = part(".changes");
@@ -112,4 +112,4 @@ list.addEventListener("click", (event) => {
     const line = event.target.closest("button")?.closest(".change");
     if (line) undo({ version: Number(line.dataset.version) });
 });
-older.addEventListener("click", () => showOlder().catch(tellTrouble));
+older.addEventListener("click", () => showOlder().catch(showProblem));

@@ -6,8 +6,8 @@ import { text } from "../shared/texts.js";
 const titled = (song) => text("said.song", { song });
 
 /** The message about an action on a card, in the words of the phone, with the person of the card. */
-export function didCard(deed, { title, section }) {
-    return text(`said.${deed}`, { song: text("said.card", { song: title, person: section.person }) });
+export function didCard(name, { title, section }) {
+    return text(`said.${name}`, { song: text("said.card", { song: title, person: section.person }) });
 }
 
 /** The message about a moved card: in its own section, or to another one. */

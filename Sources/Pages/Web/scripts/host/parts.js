@@ -29,11 +29,11 @@ export function isShown(id) {
 }
 
 /** Calls a function once a part is shown, which may be now. */
-export function whenShown(id, act) {
+export function whenShown(id, run) {
     const look = () => {
         if (!isShown(id)) return;
         window.removeEventListener("hashchange", look);
-        act();
+        run();
     };
     window.addEventListener("hashchange", look);
     look();

@@ -3,7 +3,7 @@
 import { get } from "../shared/api.js";
 import { hasDefaultTitle } from "../shared/headings.js";
 import { text } from "../shared/texts.js";
-import { act, tell } from "./actions.js";
+import { run, showMessage } from "./actions.js";
 import { handOver, withdraw } from "./handing-over.js";
 import { did } from "./messages.js";
 import { ask, offer, openSheet } from "./sheet.js";
@@ -17,7 +17,7 @@ export function moveSection(section, index) {
     const item = document.getElementById(`section-${section.id}`);
     const words = did.move(section.person, index, list.children.length);
     const show = () => put(item, list, index);
-    return act(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
+    return run(words, "PATCH", `/sections/${section.id}`, { position: index }, { show });
 }
 
 /** Moves a section by one. */
@@ -45,10 +45,10 @@ export async function openSection({ id }) {
         event.preventDefault();
         const body = changes(form, before);
         const words = text("host.didSave", { person: form.person.value });
-        before = (await act(words, "PATCH", `/sections/${id}`, body)) ?? before;
+        before = (await run(words, "PATCH", `/sections/${id}`, body)) ?? before;
         form.title.placeholder = before.person;
     };
-    const answer = await get(`${path}/sections/${id}`).catch((problem) => tell(problem.message, true));
+    const answer = await get(`${path}/sections/${id}`).catch((problem) => showMessage(problem.message, true));
     if (!answer) return;
     before = answer.document;
     form.person.value = before.person;
@@ -88,7 +88,7 @@ function choices(section) {
 }
 
 function write(section, body, words) {
-    return act(words, "PATCH", `/sections/${section.id}`, body);
+    return run(words, "PATCH", `/sections/${section.id}`, body);
 }
 
 /** Removes a section; where it has dibs only together with them, which is asked for. */
@@ -98,17 +98,17 @@ async function removeSection(section) {
     if (!(await ask({ title, words: text("host.removeText"), yes: text("host.remove") }))) return;
     let holdsDibs = false;
     const refused = ({ code }) => (holdsDibs = code === "section-holds-dibs");
-    await act(did.remove(person), "DELETE", `/sections/${id}`, undefined, { refused });
+    await run(did.remove(person), "DELETE", `/sections/${id}`, undefined, { refused });
     if (holdsDibs) {
         const words = text("host.dibsText", { person });
         if (!(await ask({ title, words, yes: text("host.releaseAndRemove") }))) return;
-        await act(did.remove(person), "DELETE", `/sections/${id}?release=true`);
+        await run(did.remove(person), "DELETE", `/sections/${id}?release=true`);
     }
 }
 
 /** Adds a section, and opens the card with its code; returns true once the section is there. */
 export async function invite(person) {
-    const section = await act(text("host.didInvite", { person }), "POST", "/sections", { person });
+    const section = await run(text("host.didInvite", { person }), "POST", "/sections", { person });
     if (!shown.sections.has(section?.id)) return false;
     handOver(section.id);
     return true;

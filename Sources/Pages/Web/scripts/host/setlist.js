@@ -5,7 +5,7 @@ import { fill, setText, setTexts } from "../shared/elements.js";
 import { huesOf } from "../shared/hues.js";
 import { text, timeOfDay } from "../shared/texts.js";
 import { faceOf, peopleOf } from "../shared/turns.js";
-import { act, showPending } from "./actions.js";
+import { run, showPending } from "./actions.js";
 import { offerDetails } from "./card.js";
 import { did } from "./messages.js";
 import { offer, offerSections, openSheet, refreshSheet } from "./sheet.js";
@@ -75,7 +75,7 @@ function move(pick, index) {
     const count = list.children.length;
     if (!item || index < 0 || index >= count) return;
     const words = did.move(peopleOf(pick), index, count);
-    return act(words, "PATCH", `/picks/${pick.id}`, { place: index }, { show: () => put(item, list, index) });
+    return run(words, "PATCH", `/picks/${pick.id}`, { place: index }, { show: () => put(item, list, index) });
 }
 
 /** Moves a pick by one. */
@@ -85,7 +85,7 @@ function step(pick, way) {
 
 /** Brings back a pick that was skipped, to the last place. */
 function bringBack({ id, title, singers }) {
-    return act(did.bringBack(title, peopleOf({ singers })), "PATCH", `/picks/${id}`, { state: "waiting" });
+    return run(did.bringBack(title, peopleOf({ singers })), "PATCH", `/picks/${id}`, { state: "waiting" });
 }
 
 /** Opens the sheet of a pick. */
@@ -110,7 +110,7 @@ function openPick({ id }) {
 }
 
 function choices(pick) {
-    const takeBack = [text("host.takeOff"), () => act(did.takeBack(pick.title, peopleOf(pick)), "DELETE", `/picks/${pick.id}`), "grave"];
+    const takeBack = [text("host.takeOff"), () => run(did.takeBack(pick.title, peopleOf(pick)), "DELETE", `/picks/${pick.id}`), "grave"];
     if (pick.state === "skipped") return [takeBack];
     return [
         [text("host.up"), () => step(pick, "up")], [text("host.down"), () => step(pick, "down")],
@@ -121,7 +121,7 @@ function choices(pick) {
 function letIn(pick, section) {
     if (!pick || !section) return;
     const words = did.duet(pick.title, `${peopleOf(pick)} & ${section.person}`);
-    return act(words, "PATCH", `/picks/${pick.id}`, { with: section.id });
+    return run(words, "PATCH", `/picks/${pick.id}`, { with: section.id });
 }
 
 part("#setlist").addEventListener("click", (event) => {

@@ -4,7 +4,7 @@ import { get, patch } from "../shared/api.js";
 import { joinPicture } from "../shared/codes.js";
 import { setText } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
-import { act, tellTrouble } from "./actions.js";
+import { run, showProblem } from "./actions.js";
 import { copyFrom } from "./handing-over.js";
 import { isShown, whenShown } from "./parts.js";
 import { ask } from "./sheet.js";
@@ -83,7 +83,7 @@ async function showCode(code) {
     hideCode();
     pictured = code;
     if (isShown("door")) await drawCode(code);
-    else whenShown("door", () => drawCode(code).catch(tellTrouble));
+    else whenShown("door", () => drawCode(code).catch(showProblem));
 }
 
 /** Draws the picture of a code, unless there is another one by now. */
@@ -100,8 +100,8 @@ async function drawCode(code) {
 }
 
 async function write(body, words) {
-    await act(words, "PATCH", "", body);
-    await showSettings().catch(tellTrouble);
+    await run(words, "PATCH", "", body);
+    await showSettings().catch(showProblem);
 }
 
 /** Changes the board after a question. */

@@ -3,7 +3,7 @@
 import { get, readAll } from "../shared/api.js";
 import { fill, setText, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
-import { tell, tellTrouble } from "./actions.js";
+import { showMessage, showProblem } from "./actions.js";
 import { part, path } from "./state.js";
 
 const fold = part(".wanted");
@@ -22,7 +22,7 @@ function write(element, { title, artist, people }) {
 }
 
 // An import changes the songbook, and not the board.
-fold.addEventListener("toggle", () => fold.open && showWanted().catch(tellTrouble));
+fold.addEventListener("toggle", () => fold.open && showWanted().catch(showProblem));
 
 /** The file field; only an admin has one. */
 const field = part(".import input");
@@ -32,15 +32,15 @@ async function open(file) {
     // A bundle of its own: its modules are not those of this one, and events connect them.
     await import(url).then(
         () => document.dispatchEvent(new CustomEvent("list", { detail: file })),
-        () => tell(text("api.unreachable"), true),
+        () => showMessage(text("api.unreachable"), true),
     );
     // The same file can be chosen again.
     field.value = "";
 }
 
 document.addEventListener("imported", ({ detail }) => {
-    tell(detail);
-    showWanted().catch(tellTrouble);
+    showMessage(detail);
+    showWanted().catch(showProblem);
 });
 field?.addEventListener("change", () => field.files[0] && open(field.files[0]));
 
@@ -59,7 +59,7 @@ document.addEventListener("drop", (event) => {
     event.preventDefault();
     showDrop(false);
     const { files } = event.dataTransfer;
-    if (!field) tell(text("host.importNotAdmin"), true);
+    if (!field) showMessage(text("host.importNotAdmin"), true);
     else if (files.length === 1) open(files[0]);
-    else tell(text("host.importOne"), true);
+    else showMessage(text("host.importOne"), true);
 });

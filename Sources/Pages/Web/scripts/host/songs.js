@@ -4,7 +4,7 @@ import { get, newID } from "../shared/api.js";
 import { copy, setTexts } from "../shared/elements.js";
 import { facts } from "../shared/facts.js";
 import { text } from "../shared/texts.js";
-import { act, tell } from "./actions.js";
+import { run, showMessage } from "./actions.js";
 import { didCard } from "./messages.js";
 import { closeSheet, openSheet } from "./sheet.js";
 import { board, label, shown } from "./state.js";
@@ -56,7 +56,7 @@ async function search(body, id, words, signal) {
     try {
         answer = await get(`/songs?${new URLSearchParams({ q: words, board, limit: count, total: true })}`, { signal });
     } catch (problem) {
-        if (!signal.aborted) tell(problem.message, true);
+        if (!signal.aborted) showMessage(problem.message, true);
         return;
     }
     if (signal.aborted) return;
@@ -94,5 +94,5 @@ function hit(song, id, find) {
 /** Pins a song under an id of our own, so that it hangs there once however often it is sent. */
 function pin(section, title, song) {
     const words = didCard("add", { title, section: shown.sections.get(section) });
-    return act(words, "PUT", `/cards/${newID()}`, { section, ...song });
+    return run(words, "PUT", `/cards/${newID()}`, { section, ...song });
 }

@@ -4,7 +4,7 @@ import { copy } from "../shared/elements.js";
 import { Stage } from "../shared/stage.js";
 import { text } from "../shared/texts.js";
 import { peopleOf, stepped } from "../shared/turns.js";
-import { act, tell, unsettled } from "./actions.js";
+import { run, showMessage, unsettled } from "./actions.js";
 import { did } from "./messages.js";
 import { waitingPicks, writeDetails } from "./setlist.js";
 import { label, part } from "./state.js";
@@ -47,11 +47,11 @@ function draw() {
 
 part(".stage .now").append(details);
 
-async function step({ deed, from, title, person }) {
+async function step({ name, from, title, person }) {
     const refused = (problem) => problem.code === "not-on-stage" && showFaster(problem);
-    const words = text(`said.${deed}`, { person, song: title });
+    const words = text(`said.${name}`, { person, song: title });
     steps.push(from);
-    const settled = act(words, "POST", path, { from }, { refused });
+    const settled = run(words, "POST", path, { from }, { refused });
     draw();
     await settled;
     steps = steps.filter((one) => one !== from);
@@ -61,17 +61,17 @@ async function step({ deed, from, title, person }) {
 /** Shows the setlist as it is since another host took the same step. */
 function showFaster({ message, document: { setlist } }) {
     display = { ...display, setlist };
-    tell(message);
+    showMessage(message);
     return true;
 }
 
 function skip(pick) {
     const words = did.skip(pick.title, peopleOf(pick));
-    return act(words, "PATCH", `/picks/${pick.id}`, { skips: pick.skips + 1 });
+    return run(words, "PATCH", `/picks/${pick.id}`, { skips: pick.skips + 1 });
 }
 
 function leave({ singers }) {
-    for (const { section, person } of singers) act(did.leave(person), "PATCH", `/sections/${section}`, { state: "away" });
+    for (const { section, person } of singers) run(did.leave(person), "PATCH", `/sections/${section}`, { state: "away" });
 }
 
 skipNow.addEventListener("click", () => skip(onStage));

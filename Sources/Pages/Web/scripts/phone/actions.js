@@ -28,7 +28,7 @@ export class Actions extends Queue {
 
     /** True while an action is undone, whose changes are no news. */
     get isUndoing() {
-        return this.expected.some(({ deed }) => deed === "undo");
+        return this.expected.some(({ name }) => name === "undo");
     }
 
     /** Returns a display document with the expected outcome of all actions; see `foreseen`. */
@@ -37,21 +37,22 @@ export class Actions extends Queue {
     }
 
     /** Runs an action. A second tap means the same. */
-    run(deed) {
-        const [before] = this.entries.filter(({ card, section }) => card === deed.card && section === deed.section).slice(-1);
-        if (before && isSame(before, deed)) return;
-        const id = this.add(entryOf(deed));
-        this.#reports.set(id, report(said(deed), () => this.takeBack({ id })));
+    run(action) {
+        const isAbout = ({ card, section }) => card === action.card && section === action.section;
+        const before = this.entries.filter(isAbout).pop();
+        if (before && isSame(before, action)) return;
+        const id = this.add(entryOf(action));
+        this.#reports.set(id, report(said(action), () => this.takeBack({ id })));
     }
 
     /** Undoes an action, or a change by its version: silently one that was not sent. */
     takeBack(change) {
-        const deed = { deed: "undo" };
-        report(this.undo(change, deed) ? said(deed) : text("phone.undone"));
+        const action = { name: "undo" };
+        report(this.undo(change, action) ? said(action) : text("phone.undone"));
     }
 
-    #settle({ id, deed, tries, done }, version) {
-        if (deed === "undo") report(text("phone.undone"));
+    #settle({ id, name, tries, done }, version) {
+        if (name === "undo") report(text("phone.undone"));
         // An action without effect cannot be undone. A deletion that is repeated had its effect before.
         if (!version && !(tries && done)) this.#reports.get(id)?.querySelector(".undo")?.remove();
     }

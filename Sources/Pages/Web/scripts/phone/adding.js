@@ -15,7 +15,7 @@ const count = 30;
 export class Adding {
     #root;
     #own;
-    #act;
+    #run;
     #board;
     #query = "";
     #songs = [];
@@ -30,12 +30,12 @@ export class Adding {
      * @param {HTMLElement} root
      * @param {any} board the display document, as it is at first
      * @param {string[]} own the ids of the guest's own sections
-     * @param {(deed: any) => void} act
+     * @param {(action: any) => void} run
      */
-    constructor(root, board, own, act) {
+    constructor(root, board, own, run) {
         this.#root = root;
         this.#own = own;
-        this.#act = act;
+        this.#run = run;
         this.#board = board;
         this.#listen();
         this.#chooseTargets();
@@ -206,7 +206,7 @@ export class Adding {
 
     #add({ id, title, artist }) {
         if (!this.#target) return;
-        this.#act({ deed: "add", section: this.#target.id, card: newID(), song: id, title, artist });
+        this.#run({ name: "add", section: this.#target.id, card: newID(), song: id, title, artist });
     }
 
     /** The own section that songs are added to. */

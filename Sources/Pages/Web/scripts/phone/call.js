@@ -11,14 +11,14 @@ export class Call {
     #called;
     #pick;
 
-    /** @param {(deed: "come" | "skip", pick: any) => void} answer called with the answer, once the call is closed */
+    /** @param {(name: "come" | "skip", pick: any) => void} answer called with the answer, once the call is closed */
     constructor(answer) {
         const part = (name) => this.#root.querySelector(name);
-        for (const deed of ["come", "skip"]) {
-            part(`.${deed}`).onclick = () => {
+        for (const name of ["come", "skip"]) {
+            part(`.${name}`).onclick = () => {
                 const pick = this.#pick;
                 this.#root.close();
-                answer(deed, pick);
+                answer(name, pick);
             };
         }
         part(".close").onclick = () => this.#root.close();

@@ -8,13 +8,13 @@ import { board as boardID } from "./following.js";
 
 export class CardSheet {
     #root = document.querySelector(".card-sheet");
-    #act;
+    #run;
     /** The id of the card. */
     #card;
 
-    /** @param {(choice: any, card: any, section: any) => void} act called with the choice, once the sheet is closed */
-    constructor(act) {
-        this.#act = act;
+    /** @param {(choice: any, card: any, section: any) => void} run called with the choice, once the sheet is closed */
+    constructor(run) {
+        this.#run = run;
         this.#root.querySelector(".close").onclick = () => this.#root.close();
         // Beside the sheet is its backdrop. A handler that returns false would keep folds and forms from theirs.
         this.#root.onclick = ({ target }) => {
@@ -28,7 +28,7 @@ export class CardSheet {
         this.#write(card, section, board);
         editDetails(this.#root.querySelector(".details"), `/boards/${boardID}/cards/${card.id}`, (details) => {
             this.#root.close();
-            this.#act({ deed: "annotate", details }, card, section);
+            this.#run({ name: "annotate", details }, card, section);
         });
         this.#root.showModal();
         // A key that was meant for the card does nothing yet.
@@ -52,30 +52,30 @@ export class CardSheet {
         const offered = choices(card, section, board);
         part(".details").hidden = offered.length === 0;
         const list = part(".deeds");
-        const shape = offered.map(({ deed, other }) => deed + (other ?? "")).join(" ");
+        const shape = offered.map(({ name, other }) => name + (other ?? "")).join(" ");
         if (list.dataset.shape !== shape) {
             const hadFocus = list.contains(document.activeElement);
             list.dataset.shape = shape;
-            list.replaceChildren(...offered.map(({ deed }, index) => deedElement(deed, index)));
+            list.replaceChildren(...offered.map(({ name }, index) => actionElement(name, index)));
             if (hadFocus) part("h2").focus();
         }
         offered.forEach((choice, index) => {
             const [button, sentence] = list.children[index].children;
-            setText(button, text(`deed.${choice.deed}`, choice));
-            setText(sentence, text(`about.${choice.deed}`, choice));
+            setText(button, text(`deed.${choice.name}`, choice));
+            setText(sentence, text(`about.${choice.name}`, choice));
             button.setAttribute("aria-label", `${button.textContent}: ${card.title}`);
             button.onclick = () => {
                 this.#root.close();
-                this.#act(choice, card, section);
+                this.#run(choice, card, section);
             };
         });
     }
 }
 
-/** A deed: the button, and its sentence. */
-function deedElement(deed, index) {
+/** Makes the element of an action: the button, and its sentence. */
+function actionElement(name, index) {
     const element = document.createElement("li");
-    const button = Object.assign(document.createElement("button"), { type: "button", className: deed });
+    const button = Object.assign(document.createElement("button"), { type: "button", className: name });
     const sentence = Object.assign(document.createElement("p"), { id: `about-${index}` });
     button.setAttribute("aria-describedby", sentence.id);
     element.append(button, sentence);

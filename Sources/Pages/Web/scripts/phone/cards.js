@@ -66,7 +66,7 @@ function partnerOf(card, section) {
 /**
  * Returns the available actions of a card, the likeliest first.
  *
- * @returns {{deed: string, other?: string, person?: string}[]}
+ * @returns {{name: string, other?: string, person?: string}[]}
  */
 export function choices(card, section, board) {
     if (board.board.state !== "active") return [];
@@ -77,8 +77,8 @@ export function choices(card, section, board) {
     const reason = card.rejection?.reason;
     const invited = board.invited[card.song];
     const list = [];
-    const offer = (deed, more) => list.push({ deed, ...more });
-    if (invited === section.id) ["accept", "decline"].forEach((deed) => offer(deed));
+    const offer = (name, more) => list.push({ name, ...more });
+    if (invited === section.id) ["accept", "decline"].forEach((name) => offer(name));
     const turn = card.pick?.state;
     const { next } = board.setlist;
     if (next && next.id === card.pick?.id && hasBegun(board)) {

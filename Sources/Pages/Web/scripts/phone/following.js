@@ -21,11 +21,11 @@ export const own = root.dataset.own.split(" ").filter(Boolean);
  *
  * @param {(document: any) => void} show shows a newer display document
  * @param {(has: any) => Promise<void>} [readMore] reads data that display documents lack; see `Live`
- * @param {(state: string) => void} [tell] called when the state of the network changes
+ * @param {(state: string) => void} [onState] called when the state of the network changes
  */
-export function follow(show, readMore = async () => {}, tell = showState) {
+export function follow(show, readMore = async () => {}, onState = showState) {
     const display = usualDisplay(board);
-    const live = new Live(board, { display, version: Number(root.dataset.version), show, readMore, tell });
+    const live = new Live(board, { display, version: Number(root.dataset.version), show, readMore, onState });
     live.start();
     return live;
 }

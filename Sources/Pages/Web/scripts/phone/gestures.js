@@ -26,17 +26,17 @@ const far = 88;
  * @param {Element} root holds the elements
  * @param {object} options
  * @param {string} options.item selects the elements
- * @param {(item: HTMLElement, way: "left" | "right") => {words: string, act: () => void} | undefined} options.deedOf returns
+ * @param {(item: HTMLElement, way: "left" | "right") => {words: string, run: () => void} | undefined} options.actionOf returns
  *     the action at the end of a push, and its words; undefined for an element that stays
  */
-export function swipeable(root, { item, deedOf }) {
+export function swipeable(root, { item, actionOf }) {
     root.addEventListener("pointerdown", (start) => {
         const pushed = start.target.closest(item);
         if (!pushed || !start.isPrimary || start.pointerType === "mouse") return;
         const ended = new AbortController();
         const signal = ended.signal;
         let [isPushing, offset] = [false, 0];
-        let deed;
+        let action;
         pushed.addEventListener("pointermove", move, { signal });
         pushed.addEventListener("pointerup", () => end(true), { signal });
         pushed.addEventListener("pointercancel", () => end(false), { signal });
@@ -46,12 +46,12 @@ export function swipeable(root, { item, deedOf }) {
             const isAcross = Math.abs(offset) > slack && Math.abs(offset) > 2 * Math.abs(clientY - start.clientY);
             isPushing ||= isAcross;
             if (!isPushing) return;
-            deed = deedOf(pushed, offset < 0 ? "left" : "right");
+            action = actionOf(pushed, offset < 0 ? "left" : "right");
             pushed.classList.add("is-pushed");
-            pushed.classList.toggle("is-pushed-far", Boolean(deed) && Math.abs(offset) > far);
-            pushed.dataset.push = deed?.words ?? "";
+            pushed.classList.toggle("is-pushed-far", Boolean(action) && Math.abs(offset) > far);
+            pushed.dataset.push = action?.words ?? "";
             // An element without an action resists.
-            pushed.style.setProperty("--push", `${deed ? offset : offset / 8}px`);
+            pushed.style.setProperty("--push", `${action ? offset : offset / 8}px`);
         }
 
         function end(isMeant) {
@@ -65,7 +65,7 @@ export function swipeable(root, { item, deedOf }) {
                 capture: true, signal: still.signal,
             });
             setTimeout(() => still.abort(), 50);
-            if (isMeant && deed && Math.abs(offset) > far) deed.act();
+            if (isMeant && action && Math.abs(offset) > far) action.run();
         }
     });
 }

@@ -1,7 +1,7 @@
 /**
  * The actions of a phone: the request of each, its optimistic display, and its messages.
  *
- * An action is plain data, so that the queue can store it: `{deed, section, card, pick, song, title, artist, other, person,
+ * An action is plain data, so that the queue can store it: `{name, section, card, pick, song, title, artist, other, person,
  * details, skips}`.
  */
 
@@ -9,78 +9,78 @@ import { isPicked } from "../shared/marks.js";
 import { text } from "../shared/texts.js";
 import { stepped, withoutNext } from "../shared/turns.js";
 
-const card = (deed) => `/cards/${deed.card}`;
-const holder = (deed) => `/claims/${deed.song}/holders/${deed.section}`;
-const invitation = (deed) => `/claims/${deed.song}/invitation`;
-const pick = (deed) => `/picks/${deed.pick}`;
-const skip = (deed) => ["PATCH", pick(deed), { skips: deed.skips }];
+const card = (action) => `/cards/${action.card}`;
+const holder = (action) => `/claims/${action.song}/holders/${action.section}`;
+const invitation = (action) => `/claims/${action.song}/invitation`;
+const pick = (action) => `/picks/${action.pick}`;
+const skip = (action) => ["PATCH", pick(action), { skips: action.skips }];
 const step = ({ from }) => ["POST", "/setlist/advance", { from }];
-const section = (deed) => `/sections/${deed.section}`;
+const section = (action) => `/sections/${action.section}`;
 
 /**
  * By name: `ask`, which makes the request; `done`, the problem codes that mean success on a retry; and `show`, which writes
  * the expected outcome into the displayed card, section and board.
  */
 const actions = {
-    cross: { ask: (deed) => ["PATCH", card(deed), { rejected: true }], show: (at) => reject(at.card, "card") },
-    putBack: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
-    keepNot: { ask: (deed) => ["PATCH", card(deed), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
-    keep: { ask: (deed) => ["PATCH", card(deed), { rejected: false }], show: (at) => reject(at.card, null) },
-    annotate: { ask: (deed) => ["PATCH", card(deed), deed.details] },
+    cross: { ask: (action) => ["PATCH", card(action), { rejected: true }], show: (at) => reject(at.card, "card") },
+    putBack: { ask: (action) => ["PATCH", card(action), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
+    keepNot: { ask: (action) => ["PATCH", card(action), { rejected: null }], show: (at) => reject(at.card, reasonOf(at)) },
+    keep: { ask: (action) => ["PATCH", card(action), { rejected: false }], show: (at) => reject(at.card, null) },
+    annotate: { ask: (action) => ["PATCH", card(action), action.details] },
     remove: {
-        ask: (deed) => ["DELETE", card(deed)],
+        ask: (action) => ["DELETE", card(action)],
         done: ["card-not-found"],
         show: (at) => at.section.cards.splice(at.section.cards.indexOf(at.card), 1),
     },
     add: {
-        ask: (deed) => [
+        ask: (action) => [
             "PUT",
-            card(deed),
-            deed.song
-                ? { section: deed.section, song: deed.song }
-                : { section: deed.section, title: deed.title, artist: deed.artist },
+            card(action),
+            action.song
+                ? { section: action.section, song: action.song }
+                : { section: action.section, title: action.title, artist: action.artist },
         ],
     },
-    claim: { ask: (deed) => ["PUT", holder(deed)], show: hold },
+    claim: { ask: (action) => ["PUT", holder(action)], show: hold },
     release: {
-        ask: (deed) => ["DELETE", holder(deed)],
+        ask: (action) => ["DELETE", holder(action)],
         done: ["claim-not-found"],
         show: (at) => (at.card.holders = at.card.holders.filter((one) => one.section !== at.section.id)),
     },
     offer: {
-        ask: (deed) => ["PUT", invitation(deed), { section: deed.other }],
-        show: (at, deed) => (at.board.invited[deed.song] = deed.other),
+        ask: (action) => ["PUT", invitation(action), { section: action.other }],
+        show: (at, action) => (at.board.invited[action.song] = action.other),
     },
-    withdraw: { ask: (deed) => ["DELETE", invitation(deed)], done: ["claim-not-found"], show: uninvite },
-    accept: { ask: (deed) => ["PUT", holder(deed)], show: (at, deed) => (hold(at), uninvite(at, deed)) },
-    decline: { ask: (deed) => ["DELETE", invitation(deed)], done: ["claim-not-found"], show: uninvite },
+    withdraw: { ask: (action) => ["DELETE", invitation(action)], done: ["claim-not-found"], show: uninvite },
+    accept: { ask: (action) => ["PUT", holder(action)], show: (at, action) => (hold(at), uninvite(at, action)) },
+    decline: { ask: (action) => ["DELETE", invitation(action)], done: ["claim-not-found"], show: uninvite },
     pick: {
-        ask: (deed) => ["PUT", pick(deed), { card: deed.card, ...(deed.other && { with: deed.other }) }],
-        show: (at, deed) => isPicked(at.card) || (at.card.pick = { id: deed.pick, state: "waiting", place: null, sungAt: null }),
+        ask: (action) => ["PUT", pick(action), { card: action.card, ...(action.other && { with: action.other }) }],
+        show: (at, { pick: id }) => isPicked(at.card) || (at.card.pick = { id, state: "waiting", place: null, sungAt: null }),
     },
     unpick: {
-        ask: (deed) => ["DELETE", pick(deed)],
+        ask: (action) => ["DELETE", pick(action)],
         done: ["pick-not-found"],
-        show: (at, deed) => ((at.card.pick = null), moveOn(at, deed)),
+        show: (at, action) => ((at.card.pick = null), moveOn(at, action)),
     },
     come: {
-        ask: (deed) => ["PATCH", pick(deed), { isComing: true }],
-        show: ({ board: { setlist } }, deed) => setlist.next?.id === deed.pick && (setlist.next.isComing = true),
+        ask: (action) => ["PATCH", pick(action), { isComing: true }],
+        show: ({ board: { setlist } }, action) => setlist.next?.id === action.pick && (setlist.next.isComing = true),
     },
     skip: { ask: skip, show: moveOn },
     passOver: { ask: skip, show: moveOn },
     call: { ask: step, show: takeStep },
     advance: { ask: step, show: takeStep },
     finish: { ask: step, show: takeStep },
-    leave: { ask: (deed) => ["PATCH", section(deed), { state: "away" }], show: (at) => (at.section.state = "away") },
+    leave: { ask: (action) => ["PATCH", section(action), { state: "away" }], show: (at) => (at.section.state = "away") },
     // By a host, for singers who are not there.
-    markAway: { ask: (deed) => ["PATCH", section(deed), { state: "away" }], show: moveOn },
+    markAway: { ask: (action) => ["PATCH", section(action), { state: "away" }], show: moveOn },
     comeBack: {
-        ask: (deed) => ["PATCH", section(deed), { state: "active" }],
+        ask: (action) => ["PATCH", section(action), { state: "active" }],
         show: (at) => (at.section.state = "active"),
     },
     putAllBack: {
-        ask: (deed) => ["PATCH", section(deed), { rejected: null }],
+        ask: (action) => ["PATCH", section(action), { rejected: null }],
         show: putAllBack,
     },
     // The queue adds the request.
@@ -88,11 +88,11 @@ const actions = {
 };
 
 /** The entry of the queue for an action. */
-export function entryOf(deed) {
-    const { ask, done } = actions[deed.deed];
-    const [method, path, body] = ask(deed);
-    const makes = { add: deed.card, pick: deed.pick }[deed.deed];
-    return { ...deed, method, path, body, done, makes, needs: deed.deed === "unpick" ? deed.pick : deed.card };
+export function entryOf(action) {
+    const { ask, done } = actions[action.name];
+    const [method, path, body] = ask(action);
+    const makes = { add: action.card, pick: action.pick }[action.name];
+    return { ...action, method, path, body, done, makes, needs: action.name === "unpick" ? action.pick : action.card };
 }
 
 /**
@@ -104,35 +104,35 @@ export function entryOf(deed) {
 export function foreseen(board, list) {
     if (!list.length) return board;
     const copy = JSON.parse(JSON.stringify(board));
-    for (const deed of list) {
-        const at = { board: copy, section: copy.sections.find((one) => one.id === deed.section) };
+    for (const action of list) {
+        const at = { board: copy, section: copy.sections.find((one) => one.id === action.section) };
         if (!at.section) {
-            if (!deed.section) actions[deed.deed].show?.(at, deed);
+            if (!action.section) actions[action.name].show?.(at, action);
             continue;
         }
-        at.card = at.section.cards.find((one) => one.id === deed.card);
-        if (deed.deed === "add" && !at.card) at.section.cards.push(newCard(deed, at.section));
-        else if (at.card || !deed.card) actions[deed.deed].show?.(at, deed);
+        at.card = at.section.cards.find((one) => one.id === action.card);
+        if (action.name === "add" && !at.card) at.section.cards.push(newCard(action, at.section));
+        else if (at.card || !action.card) actions[action.name].show?.(at, action);
         for (const one of at.section.cards) one.mark = markAfter(one);
-        const shown = at.section.cards.find((one) => one.id === deed.card) ?? at.section;
-        if (!deed.isSettled) shown.isPending = true;
+        const shown = at.section.cards.find((one) => one.id === action.card) ?? at.section;
+        if (!action.isSettled) shown.isPending = true;
     }
     return copy;
 }
 
 /** True when two actions have the same effect. */
 export function isSame(one, other) {
-    return ["deed", "section", "card", "other", "details", "skips", "from", "undoes"].every((key) => one[key] === other[key]);
+    return ["name", "section", "card", "other", "details", "skips", "from", "undoes"].every((key) => one[key] === other[key]);
 }
 
 /** The message about an action. */
-export function said({ deed, title: song, person }) {
-    return text(`said.${deed}`, { song: text("said.song", { song }), person });
+export function said({ name, title: song, person }) {
+    return text(`said.${name}`, { song: text("said.song", { song }), person });
 }
 
 /** The message about a rejected action, with the reason. */
-export function explained(deed, problem) {
-    const song = deed.title;
+export function explained(action, problem) {
+    const song = action.title;
     const people = problem.document?.holders?.map((one) => one.person).join(" & ");
     switch (problem.code) {
         case "song-taken": return text("phone.noClaim", { song, people });
@@ -185,13 +185,13 @@ function takeStep({ board }, { from }) {
 }
 
 /** The pick after the next one is called in its place. */
-function moveOn({ board }, deed) {
+function moveOn({ board }, action) {
     const { next, then } = board.setlist;
-    if (next?.id === deed.pick && then.length) board.setlist = withoutNext(board.setlist);
+    if (next?.id === action.pick && then.length) board.setlist = withoutNext(board.setlist);
 }
 
-function uninvite({ board }, deed) {
-    delete board.invited[deed.song];
+function uninvite({ board }, action) {
+    delete board.invited[action.song];
 }
 
 function newCard({ card: id, song = null, title, artist }, own) {

@@ -14,22 +14,22 @@ import { swipeable } from "./gestures.js";
 /** The deeds of a swipe. */
 const swipes = { left: "cross", right: "putBack" };
 
-export class Mine {
+export class OwnSections {
     #root;
-    #act;
+    #run;
     #sheet;
     /** By the ids of the cards: the card with its section and its choices. */
     #cards = new Map();
 
     /**
      * @param {HTMLElement} root
-     * @param {(deed: any) => void} act called with the chosen action
+     * @param {(action: any) => void} run called with the chosen action
      */
-    constructor(root, act) {
+    constructor(root, run) {
         this.#root = root;
-        this.#act = act;
+        this.#run = run;
         this.#sheet = new CardSheet((choice, card, section) => this.#do(choice, card, section));
-        swipeable(root, { item: ".own-card", deedOf: (item, way) => this.#swipe(item, way) });
+        swipeable(root, { item: ".own-card", actionOf: (item, way) => this.#swipe(item, way) });
     }
 
     /** Shows the guest's sections of a board. */
@@ -53,10 +53,10 @@ export class Mine {
         const isOut = section.values.isRejected && !isAway;
         const step = part(".step");
         step.hidden = !isActive;
-        const deed = isAway ? "comeBack" : isOut ? "putAllBack" : "leave";
-        setText(step, text(`deed.${deed}`));
+        const name = isAway ? "comeBack" : isOut ? "putAllBack" : "leave";
+        setText(step, text(`deed.${name}`));
         step.setAttribute("aria-label", `${step.textContent}: ${section.person}`);
-        step.onclick = () => this.#act({ deed, section: section.id, person: section.person });
+        step.onclick = () => this.#run({ name, section: section.id, person: section.person });
         setText(part(".note"), isAway ? text("phone.away") : isOut ? text("phone.out") : "");
         part(".none").hidden = section.cards.length > 0;
         part(".ways-of-cards").hidden = section.cards.length === 0 || !isActive;
@@ -90,21 +90,21 @@ export class Mine {
         open.disabled = offered.length === 0;
         open.onclick = () => this.#sheet.open(card, section, board);
         const star = part(".star");
-        const choice = offered.find(({ deed }) => deed === "pick" || deed === "unpick");
+        const choice = offered.find(({ name }) => name === "pick" || name === "unpick");
         star.hidden = !choice;
         if (!choice) return;
-        star.setAttribute("aria-label", `${text(`deed.${choice.deed}`)}: ${card.title}`);
+        star.setAttribute("aria-label", `${text(`deed.${choice.name}`)}: ${card.title}`);
         star.onclick = () => this.#do(choice, card, section);
     }
 
     #swipe(item, way) {
         const { card, section, offered } = this.#cards.get(item.dataset.id) ?? {};
-        const choice = offered?.find(({ deed }) => deed === swipes[way]);
-        return choice && { words: text(`deed.${choice.deed}`), act: () => this.#do(choice, card, section) };
+        const choice = offered?.find(({ name }) => name === swipes[way]);
+        return choice && { words: text(`deed.${choice.name}`), run: () => this.#do(choice, card, section) };
     }
 
     #do(choice, { id, pick: known, song, title, artist }, section) {
-        const pick = choice.deed === "pick" ? newID() : known?.id;
-        this.#act({ ...choice, section: section.id, card: id, pick, song, title, artist });
+        const pick = choice.name === "pick" ? newID() : known?.id;
+        this.#run({ ...choice, section: section.id, card: id, pick, song, title, artist });
     }
 }

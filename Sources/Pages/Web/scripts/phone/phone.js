@@ -19,13 +19,13 @@ import { board, follow, isHost, own, showBoard, showState } from "./following.js
 import "./gestures.js";
 import "./join-again.js";
 import { Jumps } from "./jumps.js";
-import { Mine } from "./own-sections.js";
+import { OwnSections } from "./own-sections.js";
 
 const part = (name) => document.querySelector(name);
-const [cork, mine] = [new Cork(part(".board")), new Mine(part(".own"), act)];
+const [cork, ownSections] = [new Cork(part(".board")), new OwnSections(part(".own"), run)];
 const jumps = new Jumps(part(".jumps"));
-const stage = new Stage(part(".stage"), isHost && { step: act, skip: skipTurn, leave: sendAway });
-const call = new Call((deed, { id, section, title, skips }) => act({ deed, pick: id, section, title, skips: skips + 1 }));
+const stage = new Stage(part(".stage"), isHost && { step: run, skip: skipTurn, leave: sendAway });
+const call = new Call((name, { id, section, title, skips }) => run({ name, pick: id, section, title, skips: skips + 1 }));
 let state = "online";
 let adding;
 let latest;
@@ -36,11 +36,11 @@ let hasReadMore = false;
 const seen = new Set();
 let isShownOut = false;
 const actions = new Actions(board, "phone", { draw: render, look: () => live.look(), leave: showOut });
-const live = follow(take, readMore, tell);
+const live = follow(take, readMore, onState);
 part(".hand").hidden = false;
 part(".forget").hidden = false;
 part(".forget").onclick = forget;
-for (const name of [".card-sheet", ".call"]) part(name).addEventListener("close", () => tellOffers());
+for (const name of [".card-sheet", ".call"]) part(name).addEventListener("close", () => showOffers());
 window.addEventListener("hashchange", () => showView(true));
 const [name, companion] = [newcomer(), newCompanion()];
 showCode();
@@ -60,7 +60,7 @@ function take(document_) {
     const { isUndoing } = actions;
     actions.showed();
     const news = render();
-    if (!isFirst && !isUndoing) news.forEach(tellNews);
+    if (!isFirst && !isUndoing) news.forEach(reportChange);
 }
 
 /** Shows the board with the expected outcomes; returns the cards with changes. */
@@ -73,7 +73,7 @@ function render() {
     const known = { ...latest, allowsEncores, claims: Object.fromEntries(held), invited: Object.fromEntries(invited) };
     const shown = actions.foreseen(known);
     showBoard(shown);
-    mine.show(shown, own);
+    ownSections.show(shown, own);
     jumps.show(shown.sections, own);
     stage.show(shown.setlist, shown);
     call.show(shown, own);
@@ -85,13 +85,13 @@ function render() {
 
 /** Offers the search for the guest, or for the person who has just joined on this phone. */
 function startAdding(shown) {
-    const made = new Adding(part("#add"), shown, own, act);
+    const made = new Adding(part("#add"), shown, own, run);
     if (companion) made.choose(companion.person);
     return made;
 }
 
 /** Reports another person's change to one of the own cards. */
-function tellNews({ card, section, mark }) {
+function reportChange({ card, section, mark }) {
     if (!own.includes(section.id)) return;
     reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
 }
@@ -110,11 +110,11 @@ async function readMore(has) {
     // One that was taken back may come again.
     for (const offer of seen) if (!offers.includes(offer)) seen.delete(offer);
     render();
-    tellOffers();
+    showOffers();
 }
 
 /** Shows the offers of duets, one after the other, and each of them once. */
-async function tellOffers() {
+async function showOffers() {
     for (const { song, invited, holders } of claims) {
         if (!own.includes(invited) || seen.has(`${song} ${invited}`)) continue;
         const holder = latest.sections.find((section) => section.id === holders[0].section);
@@ -124,8 +124,8 @@ async function tellOffers() {
         seen.add(`${song} ${invited}`);
         const words = text("phone.offered", { person: holder.person, song: card.title });
         const answer = await invite(words, text("deed.accept"), text("deed.decline"));
-        const deed = { yes: "accept", no: "decline" }[answer];
-        if (deed) act({ deed, section: invited, card: card.id, song, title: card.title, artist: card.artist });
+        const name = { yes: "accept", no: "decline" }[answer];
+        if (name) run({ name, section: invited, card: card.id, song, title: card.title, artist: card.artist });
     }
 }
 
@@ -137,19 +137,19 @@ function showInvitations(shown) {
     setText(badge, count ? text("phone.invitations", { count }) : "");
 }
 
-async function act(deed) {
-    if (deed.deed === "leave" && !(await ask(text("phone.leaveAsk", deed), text("deed.leave")))) return;
-    actions.run(deed);
+async function run(action) {
+    if (action.name === "leave" && !(await ask(text("phone.leaveAsk", action), text("deed.leave")))) return;
+    actions.run(action);
 }
 
 /** Passes over a pick, as a host. */
 function skipTurn({ id, title, singers, skips }) {
-    act({ deed: "passOver", pick: id, title, skips: skips + 1, person: peopleOf({ singers }) });
+    run({ name: "passOver", pick: id, title, skips: skips + 1, person: peopleOf({ singers }) });
 }
 
 /** Marks the singers of a pick as away, as a host. */
 function sendAway({ id, singers }) {
-    for (const { section, person } of singers) act({ deed: "markAway", section, pick: id, person });
+    for (const { section, person } of singers) run({ name: "markAway", section, pick: id, person });
 }
 
 /** Greets another person who has joined on this phone. */
@@ -201,7 +201,7 @@ async function forget() {
     }
 }
 
-function tell(newState) {
+function onState(newState) {
     // The service ends the stream of a removed guest.
     if (newState === "polling" || newState === "gone") checkMembership();
     state = newState;

@@ -22,7 +22,7 @@ export const usualDisplay = (board) => `/boards/${board}/display?${new URLSearch
  *     version: 42,
  *     show(document) { ... },
  *     async readMore(has) { ... },
- *     tell(state) { ... },
+ *     onState(state) { ... },
  * });
  * live.start();
  * ```
@@ -31,9 +31,7 @@ export class Live {
     #board;
     #display;
     #version;
-    #show;
-    #readMore;
-    #tell;
+    #page;
     #tag = null;
     #state = "";
     #isWanted = false;
@@ -60,20 +58,13 @@ export class Live {
      * @param {(has: (isSuch: (change: any) => boolean) => boolean) => Promise<void>} options.readMore reads data that
      *     display documents lack; `has` returns true when a change since then satisfies a condition. It is called
      *     again, later and for all changes, when it throws a problem.
-     * @param {(state: "online" | "polling" | "offline" | "gone") => void} options.tell called when the state changes
+     * @param {(state: "online" | "polling" | "offline" | "gone") => void} options.onState called when the state changes
      */
-    constructor(board, { display, version, show, readMore, tell }) {
+    constructor(board, { display, version, ...page }) {
         this.#board = board;
         this.#display = display;
         this.#version = version;
-        this.#show = show;
-        this.#readMore = readMore;
-        this.#tell = tell;
-    }
-
-    /** The version that the page shows. */
-    get version() {
-        return this.#version;
+        this.#page = page;
     }
 
     /** Follows the board from now on. */
@@ -147,14 +138,14 @@ export class Live {
         this.#unread.push(...(changes.length === version - this.#version ? changes : [undefined]));
         this.#tag = tag;
         this.#version = version;
-        this.#show(document);
+        this.#page.show(document);
     }
 
     async #readUnread() {
         while (this.#unread.length && !this.#isPausing) {
             const changes = this.#unread.splice(0);
             try {
-                await this.#readMore((isSuch) => changes.some((change) => !change || isSuch(change)));
+                await this.#page.readMore((isSuch) => changes.some((change) => !change || isSuch(change)));
             } catch (problem) {
                 return this.missed(problem);
             }
@@ -266,6 +257,6 @@ export class Live {
     #is(state) {
         if (state === this.#state || this.#state === "gone") return;
         this.#state = state;
-        this.#tell(state);
+        this.#page.onState(state);
     }
 }

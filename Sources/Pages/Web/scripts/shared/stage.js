@@ -68,14 +68,14 @@ export class Stage {
         then.hidden = setlist.then.length === 0;
         setText(then.querySelector(".person"), setlist.then.slice(0, 2).map(peopleOf).join(", "));
         if (!this.#orders) return;
-        const deeds = this.#part(".turn-deeds");
-        deeds.hidden = !setlist.next || this.#isClosed;
-        for (const deed of deeds.hidden ? [] : deeds.children) {
-            deed.setAttribute("aria-label", `${deed.textContent}: ${peopleOf(setlist.next)}`);
+        const buttons = this.#part(".turn-deeds");
+        buttons.hidden = !setlist.next || this.#isClosed;
+        for (const button of buttons.hidden ? [] : buttons.children) {
+            button.setAttribute("aria-label", `${button.textContent}: ${peopleOf(setlist.next)}`);
         }
         const button = this.#part(".advance");
         button.hidden = this.#isClosed;
-        setText(button.querySelector(".deed"), text(`deed.${step.deed}`, step));
+        setText(button.querySelector(".deed"), text(`deed.${step.name}`, step));
     }
 
     #part(selector) {

@@ -18,13 +18,13 @@ export function faceOf({ singers }) {
 /**
  * The next step of the evening.
  *
- * @returns {{deed: "advance" | "call" | "finish", from: string | null, title?: string, person?: string} | undefined} the
+ * @returns {{name: "advance" | "call" | "finish", from: string | null, title?: string, person?: string} | undefined} the
  *     step from the pick on stage to the next one, whose title and singers it has; nothing without either
  */
 export function stepOf({ now, next }) {
     if (!now && !next) return undefined;
-    const deed = now && next ? "advance" : now ? "finish" : "call";
-    return { deed, from: now?.id ?? null, ...(next && { title: next.title, person: peopleOf(next) }) };
+    const name = now && next ? "advance" : now ? "finish" : "call";
+    return { name, from: now?.id ?? null, ...(next && { title: next.title, person: peopleOf(next) }) };
 }
 
 /**

@@ -21,7 +21,7 @@ const actions = new Actions(board, "host" in root.dataset ? "songs" : "phone", {
     draw: render, look: () => live.look(), leave: () => location.reload(),
 });
 const live = new Live(board, {
-    display: usualDisplay(board), version: Number(root.dataset.version), show, readMore, tell,
+    display: usualDisplay(board), version: Number(root.dataset.version), show, readMore, onState,
 });
 
 if (people) {
@@ -47,7 +47,7 @@ async function readMore(has) {
     render();
 }
 
-function tell(state) {
+function onState(state) {
     if (state === "gone") return location.reload();
     setText(root.querySelector(".live-sign"), state === "online" ? "" : text(`live.${state}`));
     if (state !== "offline") actions.wake();
@@ -88,5 +88,5 @@ function add(element) {
     const section = shown?.sections.find(({ id }) => id === people.value);
     if (!section || element.querySelector(".add").getAttribute("aria-disabled") === "true") return;
     const [title, artist] = [".title", ".artist"].map((part) => element.querySelector(part).textContent);
-    actions.run({ deed: "add", section: section.id, card: newID(), song: element.dataset.song, title, artist });
+    actions.run({ name: "add", section: section.id, card: newID(), song: element.dataset.song, title, artist });
 }

@@ -26,7 +26,7 @@ const key = "karaoke.songs.depth";
 
 export class Gallery {
     #shelf;
-    #tell;
+    #onProblem;
     /** By their number from the top: the element, and the function that ends the request for its songs. */
     #stretches = new Map();
     #query = "";
@@ -47,11 +47,11 @@ export class Gallery {
 
     /**
      * @param {HTMLElement} shelf holds the beginning of the gallery until it is taken over
-     * @param {(problem?: import("../shared/api.js").Problem) => void} tell receives the problem, or nothing after a success
+     * @param {(problem?: import("../shared/api.js").Problem) => void} onProblem receives a problem, or nothing after a success
      */
-    constructor(shelf, tell) {
+    constructor(shelf, onProblem) {
         this.#shelf = shelf;
-        this.#tell = tell;
+        this.#onProblem = onProblem;
     }
 
     start() {
@@ -190,12 +190,12 @@ export class Gallery {
                 { signal: controller.signal },
             );
             if (controller.signal.aborted || query !== this.#query) return;
-            this.#tell();
+            this.#onProblem();
             if (!this.#accept(found, tag)) return;
             this.#fill(stretch, index, found);
         } catch (problem) {
             if (controller.signal.aborted) return;
-            this.#tell(problem);
+            this.#onProblem(problem);
             if (problem.isPassing) setTimeout(() => this.#draw(), patience);
         } finally {
             stretch.abort = undefined;

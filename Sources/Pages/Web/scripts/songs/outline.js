@@ -17,15 +17,15 @@ const most = 50;
 
 export class Outline {
     #root;
-    #tell;
+    #onProblem;
 
     /**
      * @param {HTMLElement} root the rows that the page brought along
-     * @param {(problem?: import("../shared/api.js").Problem) => void} tell receives the problem, or nothing after a success
+     * @param {(problem?: import("../shared/api.js").Problem) => void} onProblem receives a problem, or nothing after a success
      */
-    constructor(root, tell) {
+    constructor(root, onProblem) {
         this.#root = root;
-        this.#tell = tell;
+        this.#onProblem = onProblem;
     }
 
     start() {
@@ -88,7 +88,7 @@ export class Outline {
             const from = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
             const path = `/songs/outline?parent=${encodeURIComponent(parent)}&limit=${count}${from}`;
             const { document: found } = await get(path);
-            this.#tell();
+            this.#onProblem();
             if (!isOpen(opener)) return;
             const hadFocus = button?.contains(document.activeElement);
             button?.remove();
@@ -97,7 +97,7 @@ export class Outline {
             if (found.next) rows.append(this.#moreElement(opener, rows, found.next));
             if (hadFocus) added[0]?.querySelector("a")?.focus();
         } catch (problem) {
-            this.#tell(problem);
+            this.#onProblem(problem);
             if (!cursor) this.#turn(opener, false);
         } finally {
             rows.removeAttribute("aria-busy");

@@ -13,7 +13,7 @@ const most = 1200;
 export class Searching {
     #form;
     #main;
-    #tell;
+    #onProblem;
     #timer;
     #request;
     #isReadingOn = false;
@@ -21,12 +21,12 @@ export class Searching {
     /**
      * @param {HTMLFormElement} form the fields of the search
      * @param {HTMLElement} main the element with the list, which is shown in place of the songbook
-     * @param {(problem?: import("../shared/api.js").Problem) => void} tell receives the problem, or nothing after a success
+     * @param {(problem?: import("../shared/api.js").Problem) => void} onProblem receives a problem, or nothing after a success
      */
-    constructor(form, main, tell) {
+    constructor(form, main, onProblem) {
         this.#form = form;
         this.#main = main;
-        this.#tell = tell;
+        this.#onProblem = onProblem;
     }
 
     start() {
@@ -79,7 +79,7 @@ export class Searching {
         try {
             const { document: found } = await get(`/songs?${asked}&limit=${facts.songsAtOnce}&total=true`, request);
             if (request.signal.aborted) return;
-            this.#tell();
+            this.#onProblem();
             this.#list.replaceChildren(...found.songs.map(songElement));
             this.#showArtist(found.artist);
             this.#lead(asked, found.next);
@@ -88,7 +88,7 @@ export class Searching {
             if (isMost) this.#say(text("songs.likeliest", many(found.total)));
             else this.#say(found.total ? text("songs.found", many(found.total)) : text("songs.nothing"));
         } catch (problem) {
-            if (!request.signal.aborted) this.#tell(problem);
+            if (!request.signal.aborted) this.#onProblem(problem);
         }
     }
 
@@ -149,11 +149,11 @@ export class Searching {
         try {
             const { document: found } = await get(`/songs?${asked}&limit=${facts.songsAtOnce}&cursor=${encodeURIComponent(cursor)}`);
             if (request !== this.#request) return;
-            this.#tell();
+            this.#onProblem();
             this.#list.append(...found.songs.map(songElement));
             this.#lead(asked, found.next);
         } catch (problem) {
-            this.#tell(problem);
+            this.#onProblem(problem);
         } finally {
             this.#isReadingOn = false;
         }

@@ -9,29 +9,29 @@ const main = document.querySelector("main");
 const sign = main.querySelector(".problem");
 
 /** Shows a problem until the next success; a signed-out reader signs in again. */
-function tell(problem) {
+function onProblem(problem) {
     if (problem?.status === 401) location.reload();
     const words = problem?.message ?? "";
     if (sign.textContent !== words) sign.textContent = words;
 }
 
-new Searching(document.querySelector(".finder form"), main, tell).start();
+new Searching(document.querySelector(".finder form"), main, onProblem).start();
 
 const rows = main.querySelector(".outline-rows");
-if (rows) new Outline(rows, tell).start();
+if (rows) new Outline(rows, onProblem).start();
 
 const shelf = main.querySelector(".shelf");
 if (shelf) {
-    const gallery = new Gallery(shelf, tell);
+    const gallery = new Gallery(shelf, onProblem);
     gallery.start();
     const initials = document.querySelector(".initials");
     initials.addEventListener("click", (event) => {
         const link = event.target.closest("a");
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        gallery.show(link.dataset.initial).catch(tell);
+        gallery.show(link.dataset.initial).catch(onProblem);
     });
-    new Scrubber(initials, (initial) => gallery.show(initial, false).catch(tell));
+    new Scrubber(initials, (initial) => gallery.show(initial, false).catch(onProblem));
 }
 
 // A picture that is gone leaves the sleeve as it is drawn. Errors of pictures do not bubble.

@@ -14,5 +14,5 @@ new Live(board, {
     version: Number(version),
     show: ({ setlist, sections }) => showStrip(main.querySelector(".strip"), setlist, huesOf(sections)),
     readMore: () => Promise.resolve(),
-    tell: (state) => (main.dataset.live = state),
+    onState: (state) => (main.dataset.live = state),
 }).start();

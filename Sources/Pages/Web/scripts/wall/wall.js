@@ -35,7 +35,7 @@ setUp(screen);
 screen.dataset.running = "";
 screen.classList.toggle("is-guests", codeFor(board) !== null);
 let footed = [];
-const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, tell });
+const live = new Live(board, { display: displayPath(), version: Number(screen.dataset.version), show, readMore, onState });
 divideWritten();
 writeTimes();
 live.start();
@@ -107,13 +107,13 @@ function show(document_) {
     showInvitation();
     showLobby(screen, document_);
     fitShape();
-    tellNews(news, document_, hueOf);
+    announceNews(news, document_, hueOf);
     caller.callNext(document_, hueOf);
     footed = document_.sections.filter((section) => section.footer).map((section) => section.id);
 }
 
 /** Turns to changes and announces them; of many at once, only the picks. */
-function tellNews(news, { sections }, hueOf) {
+function announceNews(news, { sections }, hueOf) {
     const picked = news.filter((one) => one.isPicked);
     const told = news.length <= fewLines ? news : picked;
     if (told.length === 0) return;
@@ -178,7 +178,7 @@ function showInvitation() {
     part(".join").hidden = !part(".code strong").textContent || screen.dataset.state !== "active";
 }
 
-function tell(state) {
+function onState(state) {
     screen.dataset.live = state;
     const sign = part(".live-sign");
     sign.hidden = state === "online";
