@@ -14,7 +14,7 @@ package struct CardPaper: Sendable, Equatable {
 
     /// The tints of paper, by number.
     private static let tints: [Surface] = [.cream, .yellow, .blue, .rose, .green]
-    /// The places of a pin, by number, as parts of the card's width; as in `wall.css`.
+    /// The places of a pin, by number, as parts of the card's width; as in `wall/card.css`.
     private static let pins = [0.34, 0.43, 0.5, 0.57, 0.66]
 
     /// The paper of a card of a stored board.

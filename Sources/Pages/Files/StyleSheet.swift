@@ -1,31 +1,37 @@
 import Foundation
 import Karaoke
 
-/// The style sheets of the pages, each in one file with all that pages share.
+/// The style sheets of the pages.
+///
+/// The folder `styles` has a file for each page, which imports its components from the folders beside it. Browsers load
+/// a page's sheet and all that it imports as one file.
 enum StyleSheet {
-    /// The style sheets that stand by themselves; every other one begins with what all pages share.
-    private static let whole = ["dark.css", "docs.css", "tokens.css"]
+    /// The colours by night.
+    private static let dark = "shared/dark.css"
 
-    /// Returns a style sheet as browsers load it, before they paint anything: without comments and indentation.
-    static func data(of name: String, in folder: URL) throws -> Data {
-        let style = try text(of: name, in: folder)
-        guard !whole.contains(name) else { return Data(code(of: style).utf8) }
-        let dark = try text(of: "dark.css", in: folder)
-        let byDevice = dark.replacing(":root {", with: ":root:not([data-theme]) {")
-        let chosen = dark.replacing(":root {", with: ":root[data-theme=\"dark\"] {")
-        let looks = "@media (prefers-color-scheme: dark) {\n\(byDevice)}\n\(chosen)"
-        return Data(code(of: try text(of: "tokens.css", in: folder) + looks + style).utf8)
+    /// Returns the style sheets by name, as browsers load them before they paint anything.
+    static func all(in folder: URL) throws -> [(name: String, data: Data)] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".css") }.sorted()
+            .map { ($0, Data(code(of: try text(of: $0, in: folder)).utf8)) }
     }
 
     /// Reads a style sheet, with the ones that it imports in their places.
     private static func text(of name: String, in folder: URL) throws -> String {
         let style = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
-        return try style.matches(of: /@import "([a-z]+\.css)";\n/).reversed().reduce(into: style) { style, found in
+        guard name != dark else { return byDeviceOrChosen(style) }
+        return try style.matches(of: /@import "([a-z\/-]+\.css)";\n/).reversed().reduce(into: style) { style, found in
             style.replaceSubrange(found.range, with: try text(of: String(found.output.1), in: folder))
         }
     }
 
-    /// Removes comments, indentation, empty lines, and the spaces around braces and colons of declarations.
+    /// Returns the colours by night twice: for devices that prefer them, and for people who chose them.
+    private static func byDeviceOrChosen(_ dark: String) -> String {
+        let byDevice = dark.replacing(":root {", with: ":root:not([data-theme]) {")
+        let chosen = dark.replacing(":root {", with: ":root[data-theme=\"dark\"] {")
+        return "@media (prefers-color-scheme: dark) {\n\(byDevice)}\n\(chosen)"
+    }
+
+    /// Removes comments, indentation, empty lines, and the spaces around braces, commas and colons of declarations.
     static func code(of style: String) -> String {
         style.replacing(/\/\*[\s\S]*?\*\//, with: "")
             .split(separator: "\n")
@@ -38,5 +44,9 @@ enum StyleSheet {
             .replacing(" {\n", with: "{")
             .replacing(";\n", with: ";")
             .replacing(";}", with: "}")
+            .replacing("}\n", with: "}")
+            .replacing(",\n", with: ",")
+            .replacing(", ", with: ",")
+            .replacing(" > ", with: ">")
     }
 }

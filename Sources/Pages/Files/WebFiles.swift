@@ -24,7 +24,7 @@ struct WebFiles {
     let fingerprint: String
 
     /// The folders with files for browsers.
-    private static let assetFolders = ["fonts", "icons", "pictures", "styles"]
+    private static let assetFolders = ["fonts", "icons", "pictures"]
     /// The folders with scripts, in the folder `scripts`.
     private static let scriptFolders = ["shared", "wall", "phone", "host", "songs"]
 
@@ -44,9 +44,11 @@ struct WebFiles {
             let data = try Data(contentsOf: file)
             all += Data(file.lastPathComponent.utf8) + data
             let name = file.lastPathComponent
-            let isStyle = file.pathExtension == "css"
-            let content = isStyle ? try StyleSheet.data(of: name, in: file.deletingLastPathComponent()) : data
-            assets[name] = Asset(content, named: name)
+            assets[name] = Asset(data, named: name)
+        }
+        for (name, style) in try StyleSheet.all(in: directory.appending(path: "styles")) {
+            all += style
+            assets[name] = Asset(style, named: name)
         }
         for folder in Self.scriptFolders {
             for file in try Self.files(of: directory, in: ["scripts/\(folder)"]) {

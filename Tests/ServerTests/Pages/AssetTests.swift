@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: ["board.svg", "favicon.svg"])
     func `has the slash in the red of the pages`(name: String) throws {
         let folder = WebFiles.directory()
-        let styles = try String(contentsOf: folder.appending(path: "styles/tokens.css"), encoding: .utf8)
+        let styles = try String(contentsOf: folder.appending(path: "styles/shared/colours.css"), encoding: .utf8)
         let red = try #require(styles.firstMatch(of: /--red-slash: (#[0-9a-f]{6});/)?.1)
         let icon = try String(contentsOf: folder.appending(path: "icons/\(name)"), encoding: .utf8)
         #expect(icon.contains(red))

@@ -29,8 +29,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("tokens.css", "hue", PageFacts.hues), ("tokens.css", "tint", CardPaper.tintCount),
-        ("wall.css", "pin", CardPaper.pinCount),
+        ("shared/people.css", "hue", PageFacts.hues), ("shared/people.css", "tint", CardPaper.tintCount),
+        ("wall/card.css", "pin", CardPaper.pinCount),
     ])
     func `has a class for each number`(sheet: String, name: String, count: Int) throws {
         let style = try Self.text("styles/\(sheet)")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `includes the size of the cork`() throws {
-        let style = try Self.text("styles/wall.css")
+        let style = try Self.text("styles/wall/screen.css")
         #expect(style.contains("--board-width: \(Int(PageFacts.boardSize.width));"))
         #expect(style.contains("--board-height: \(Int(PageFacts.boardSize.height));"))
     }
