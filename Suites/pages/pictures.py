@@ -141,7 +141,7 @@ def textures(browser: Browser) -> None:
         page.set_content(f"<body style='margin: 0; background: transparent; opacity: {strength}'>{drawing}")
         page.screenshot(path=TEXTURES / f"{name}.png", omit_background=True)
         page.close()
-        quantize(TEXTURES / f"{name}.png", 16)
+        quantize(TEXTURES / f"{name}.png", 8)
 
 
 def main() -> None:
