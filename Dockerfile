@@ -10,6 +10,7 @@ WORKDIR /build
 COPY Package.swift Package.resolved* ./
 COPY Containers/Package.swift Containers/
 COPY ContainersMacros/Package.swift ContainersMacros/
+COPY SongFiles/Package.swift SongFiles/
 RUN swift package resolve
 COPY . .
 RUN set -- --configuration release --product karaoke --static-swift-stdlib -debug-info-format none \

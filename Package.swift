@@ -22,6 +22,7 @@ extension Target.Dependency {
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
     static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
     static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+    static let jsonSyntax = product(name: "JSONSyntax", package: "SongFiles")
     static let logging = product(name: "Logging", package: "swift-log")
     static let mustache = product(name: "Mustache", package: "swift-mustache")
     static let nioCore = product(name: "NIOCore", package: "swift-nio")
@@ -30,6 +31,10 @@ extension Target.Dependency {
     static let nioHTTPTypesHTTP1 = product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
     static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
     static let serviceLifecycle = product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+    static let songDatabases = product(name: "SongDatabases", package: "SongFiles")
+    static let songFiles = product(name: "SongFiles", package: "SongFiles")
+    static let songText = product(name: "SongText", package: "SongFiles")
+    static let sqlite = product(name: "CSQLite", package: "SongFiles")
     static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
     static let systemPackage = product(name: "SystemPackage", package: "swift-system")
     static let unixSignals = product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -55,6 +60,7 @@ let package = Package(
     dependencies: [
         .package(path: "Containers"),
         .package(path: "ContainersMacros"),
+        .package(path: "SongFiles"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
@@ -77,46 +83,36 @@ let package = Package(
             name: "CEmptyICUData",
             cSettings: [.define("EMPTY_ICU_DATA", .when(platforms: [.linux], configuration: .release))]
         ),
-        .system("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
-        // Part of the C library on Linux.
-        .systemLibrary(name: "CIconv"),
         .system("CLibCrypto", "libcrypto", apt: "libssl-dev", brew: "openssl@3"),
         .system("CLibCurl", "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
         .system("CLibPQ", "libpq", apt: "libpq-dev", brew: "libpq"),
         .system("CQREncode", "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
-        .system("CSQLite", "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
         .system("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
         .target(name: "Cryptography", dependencies: ["CLibCrypto"]),
-        .target(name: "JSONSyntax"),
-        .target(
-            name: "Karaoke",
-            dependencies: ["CExpat", "CIconv", "JSONSyntax", .yams],
-            linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]
-        ),
+        .target(name: "Karaoke", dependencies: [.songFiles, .songText, .yams]),
         .target(name: "KaraokeClient", dependencies: ["CLibCurl"]),
         .target(name: "Postgres", dependencies: ["CLibPQ", .dequeModule, .logging, .serviceLifecycle]),
         .target(name: "Prometheus", dependencies: [.coreMetrics]),
-        .target(name: "SongDatabases", dependencies: ["CSQLite", "Karaoke"]),
         .target(name: "EmbeddedPostgres", dependencies: ["Postgres", .logging, .subprocess, .systemPackage]),
         .target(name: "BoardLayout", dependencies: ["Karaoke", .containers, .containersDrawing]),
         .target(
             name: "Storage",
-            dependencies: ["Cryptography", "Karaoke", "Postgres", .logging],
+            dependencies: ["Cryptography", "Karaoke", "Postgres", .logging, .songFiles],
             resources: [.copy("Migrations"), .copy("StarterSongs")]
         ),
         .target(
             name: "WebServer",
             dependencies: [
-                "CZlib", "Cryptography", "JSONSyntax", .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore,
+                "CZlib", "Cryptography", .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore, .jsonSyntax,
                 .logging, .nioCore, .nioHTTP1, .nioHTTPTypes, .nioHTTPTypesHTTP1, .nioPosix,
             ]
         ),
         .target(
             name: "BoardAPI",
             dependencies: [
-                "BoardLayout", "Cryptography", "JSONSyntax", "Karaoke", "Postgres", "Prometheus", "Storage",
-                "WebServer", .containers, .containersDrawing, .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore,
-                .logging, .nioCore, .nioHTTPTypes, .serviceLifecycle,
+                "BoardLayout", "Cryptography", "Karaoke", "Postgres", "Prometheus", "Storage", "WebServer",
+                .containers, .containersDrawing, .coreMetrics, .httpTypes, .hummingbird, .hummingbirdCore,
+                .jsonSyntax, .logging, .nioCore, .nioHTTPTypes, .serviceLifecycle, .songFiles, .songText,
             ]
         ),
         .target(
@@ -124,7 +120,7 @@ let package = Package(
             dependencies: [
                 "BoardAPI", "BoardLayout", "CQREncode", "Cryptography", "Karaoke", "Postgres", "Prometheus", "Storage",
                 "WebServer", .containers, .httpTypes, .hummingbird, .hummingbirdCore, .logging, .mustache, .nioCore,
-                .serviceLifecycle,
+                .serviceLifecycle, .songText,
             ],
             exclude: ["openapi"],
             resources: [.copy("Web")]
@@ -133,9 +129,9 @@ let package = Package(
             name: "KaraokeCommand",
             dependencies: [
                 "BoardAPI", "BoardLayout", "CEmptyICUData", "Cryptography", "EmbeddedPostgres", "Karaoke",
-                "KaraokeClient", "Pages", "Postgres", "SongDatabases", "Storage", "WebServer", .argumentParser,
-                .configuration, .containers, .logging, .nioCore, .serviceLifecycle, .subprocess, .systemPackage,
-                .unixSignals,
+                "KaraokeClient", "Pages", "Postgres", "Storage", "WebServer", .argumentParser, .configuration,
+                .containers, .logging, .nioCore, .serviceLifecycle, .songDatabases, .songFiles, .songText, .subprocess,
+                .systemPackage, .unixSignals,
             ]
         ),
         // For Benchmarks/layout; stored boards are visible in this package only.
@@ -168,16 +164,22 @@ let package = Package(
             dependencies: [.containers, .containersMacros],
             path: "ContainersMacros/Tests/ContainersMacrosTests"
         ),
-        .target(name: "SongFuzzing", dependencies: ["Karaoke"], path: "Tests/SongFuzzing"),
+        .target(name: "SongFuzzing", dependencies: [.songFiles, .songText], path: "SongFiles/Tests/SongFuzzing"),
         // What Scripts/long/fuzz-imports runs.
         .executableTarget(
             name: "FuzzImports",
-            dependencies: ["CSQLite", "Karaoke", "SongDatabases", "SongFuzzing"],
-            path: "Tests/FuzzImports"
+            dependencies: ["SongFuzzing", .songDatabases, .songFiles, .sqlite],
+            path: "SongFiles/Tests/FuzzImports"
         ),
         .testTarget(
+            name: "SongFilesTests",
+            dependencies: ["SongFuzzing", .songFiles],
+            path: "SongFiles/Tests/SongFilesTests"
+        ),
+        .testTarget(name: "SongTextTests", dependencies: [.songText], path: "SongFiles/Tests/SongTextTests"),
+        .testTarget(
             name: "KaraokeTests",
-            dependencies: ["Karaoke", "SongFuzzing"],
+            dependencies: ["Karaoke", "SongFuzzing", .songFiles, .songText],
             exclude: ["Duplicates/judged-pairs.tsv"]
         ),
         .testTarget(
@@ -198,15 +200,15 @@ let package = Package(
         ),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["SongFuzzing", "Storage", "TestDatabase"],
+            dependencies: ["SongFuzzing", "Storage", "TestDatabase", .songFiles, .songText],
             exclude: ["Releases"]
         ),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "BoardAPI", "CZlib", "Cryptography", "JSONSyntax", "Pages", "Postgres", "SongFuzzing", "TestClient",
-                "TestDatabase", "WebServer", .containers, .httpTypes, .hummingbird, .logging, .nioCore, .nioHTTP1,
-                .nioPosix, .serviceLifecycle,
+                "BoardAPI", "CZlib", "Cryptography", "Pages", "Postgres", "SongFuzzing", "TestClient", "TestDatabase",
+                "WebServer", .containers, .httpTypes, .hummingbird, .jsonSyntax, .logging, .nioCore, .nioHTTP1,
+                .nioPosix, .serviceLifecycle, .songFiles,
             ]
         ),
         .testTarget(
@@ -219,8 +221,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "CSQLite", "EmbeddedPostgres", "KaraokeClient", "KaraokeCommand", "Pages", "TestClient", "TestDatabase",
-                .httpTypes, .nioCore, .subprocess, .systemPackage,
+                "EmbeddedPostgres", "KaraokeClient", "KaraokeCommand", "Pages", "TestClient", "TestDatabase",
+                .httpTypes, .nioCore, .sqlite, .subprocess, .systemPackage,
             ]
         ),
     ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page for people, in the repository's root, `Documentation` or `Benchmarks`.
+/// A page for people, in the repository's root, `Documentation`, `Benchmarks` or `SongFiles`.
 struct Document {
     let url: URL
     let text: String
@@ -14,7 +14,8 @@ struct Document {
             includingPropertiesForKeys: nil
         )
         let inside = below?.compactMap { $0 as? URL } ?? []
-        return try (top + inside + [root.appending(path: "Benchmarks/README.md")])
+        let beside = ["Benchmarks/README.md", "SongFiles/README.md"].map { root.appending(path: $0) }
+        return try (top + inside + beside)
             .filter { $0.pathExtension == "md" }
             .map { Document(url: $0, text: try String(contentsOf: $0, encoding: .utf8)) }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A path that a document names` {
     @Test func `is there`() throws {
         let paths =
-            /`((?:Containers|ContainersMacros|Sources|Tests|Scripts|Suites|Benchmarks|Documentation|deploy)\/[^`\s]*)/
+            /`((?:Containers|ContainersMacros|SongFiles|Sources|Tests|Scripts|Suites|Benchmarks|Documentation|deploy)\/[^`\s]*)/
         var count = 0
         for document in try Document.all() {
             for match in document.text.matches(of: paths) {

@@ -1,5 +1,6 @@
 import Karaoke
 import Postgres
+import SongFiles
 import SongFuzzing
 import Storage
 import TestDatabase
@@ -36,7 +37,7 @@ import Testing
         _ options: SongImport.Options
     ) async throws -> SongImport? {
         do {
-            return try await songs.importSongs(SongLines(Pieces(bytes: file.bytes), reading), options)
+            return try await songs.importSongs(SongLines(Pieces(bytes: file.bytes), reading).imported, options)
         } catch is SongFileError {
             return nil
         }

@@ -1,8 +1,7 @@
 import Postgres
+import SongText
 import TestDatabase
 import Testing
-
-@testable import Karaoke
 
 @Suite(.database) struct `A folded name` {
     @Test(arguments: [

@@ -198,10 +198,10 @@ extension `A song that an import knows` {
         try await songs.list(limit: 100).songs
     }
 
-    private func lines(_ drafts: [Song.Draft]) -> AsyncStream<SongLine> {
+    private func lines(_ drafts: [Song.Draft]) -> AsyncStream<SongImport.Line> {
         AsyncStream { continuation in
             for (index, draft) in drafts.enumerated() {
-                continuation.yield(SongLine.song(draft, line: index + 1))
+                continuation.yield(SongImport.Line.song(draft, line: index + 1))
             }
             continuation.finish()
         }

@@ -1,5 +1,6 @@
 import Karaoke
 import Postgres
+import SongFiles
 import Storage
 import TestDatabase
 import Testing
@@ -31,7 +32,7 @@ import Testing
         let table = Table((1...20_000).map { "Sam\tSong \($0)\n" }.joined())
         for known in [false, true] {
             var shares: [Double] = []
-            let summary = try await songs.importSongs(SongLines(table), progress: { shares.append($0) })
+            let summary = try await songs.importSongs(SongLines(table).imported, progress: { shares.append($0) })
             #expect(summary.inserted == (known ? 0 : 20_000))
             #expect(shares == shares.sorted())
             #expect(shares.last == 1)
@@ -67,7 +68,7 @@ import Testing
         let own = Board.Card.Draft(song: .named(title: "Love Stack", artist: "Sam"), section: sam)
         let song = try await party.boards.pin(own, on: party.id, by: .test).card.value.card.song
         _ = try await songs.update(song, Song.Patch(origin: .set(Song.Origin(source: "disc", id: "1"))), by: .test)
-        let rows = SongLines(Table("source,sourceId,artist,title\ndisc,1,Matt,Purple Main\n"))
+        let rows = SongLines(Table("source,sourceId,artist,title\ndisc,1,Matt,Purple Main\n")).imported
         #expect(try await songs.importSongs(rows).inserted == 1)
         #expect(try await songs.song(song).value.title == "Love Stack")
         #expect(try await songs.list(limit: 9).songs.map(\.value.title) == ["Purple Main"])
@@ -76,13 +77,13 @@ import Testing
     @Test func `changes nothing when a line is refused`() async throws {
         var rows: [SongImport.Row] = []
         let table = Table("Sam\tLove Stack\nMatt\nMatt\tPurple Main\nMatt\t\n")
-        let summary = try await songs.importSongs(SongLines(table)) { rows.append($0) }
+        let summary = try await songs.importSongs(SongLines(table).imported) { rows.append($0) }
         #expect(!summary.isStored)
         #expect(summary.refused == 2)
-        let blank = SongLine.Refusal.Reason.invalid(ValidationError("title", .blank))
+        let blank = SongImport.Refusal.unread(.missing(.title))
         #expect(
             rows == [
-                SongImport.Row(line: 2, name: nil, outcome: .refused(.columns(1))),
+                SongImport.Row(line: 2, name: nil, outcome: .refused(.unread(.columns(1)))),
                 SongImport.Row(line: 4, name: nil, outcome: .refused(blank)),
             ]
         )
@@ -98,7 +99,7 @@ import Testing
 
     @Test func `changes nothing when reading fails`() async throws {
         await #expect(throws: Interruption.self) {
-            try await songs.importSongs(SongLines(InterruptedTable(lines: 5_000)))
+            try await songs.importSongs(SongLines(InterruptedTable(lines: 5_000)).imported)
         }
         #expect(try await songs.count() == 0)
         #expect(try await bring("Sam\tLove Stack\n").inserted == 1)
@@ -165,13 +166,13 @@ import Testing
     }
 
     private func bring(_ table: String, skippingRefused: Bool = false) async throws -> SongImport {
-        try await songs.importSongs(SongLines(Table(table)), SongImport.Options(skipsRefused: skippingRefused))
+        try await songs.importSongs(SongLines(Table(table)).imported, SongImport.Options(skipsRefused: skippingRefused))
     }
 
     private func bring(_ drafts: [Song.Draft]) async throws -> SongImport {
         let lines = AsyncStream { continuation in
             for (index, draft) in drafts.enumerated() {
-                continuation.yield(SongLine.song(draft, line: index + 1))
+                continuation.yield(SongImport.Line.song(draft, line: index + 1))
             }
             continuation.finish()
         }
@@ -184,7 +185,7 @@ import Testing
 
     private func bring(_ table: String, _ options: SongImport.Options = SongImport.Options()) async throws -> SongImport
     {
-        try await songs.importSongs(SongLines(Table(table)), options)
+        try await songs.importSongs(SongLines(Table(table)).imported, options)
     }
 
     private func find(_ words: String) async throws -> [String] {
@@ -223,7 +224,7 @@ import Testing
         #expect(try await bring(table, SongImport.Options(policy: .skip)).skipped == 1)
         #expect(try await find("hananouta") == [])
         var rows: [SongImport.Row] = []
-        let summary = try await songs.importSongs(SongLines(Table(table)), reporting: .all) { rows.append($0) }
+        let summary = try await songs.importSongs(SongLines(Table(table)).imported, reporting: .all) { rows.append($0) }
         #expect(summary.updated == 1)
         let song = try await songs.list(limit: 9).songs[0].value.id
         #expect(rows.map(\.outcome) == [.updated(song, fields: ["reading"])])

@@ -192,7 +192,7 @@ import Testing
     private func bring(_ drafts: [Song.Draft], to party: Party) async throws -> SongImport {
         let lines = AsyncStream { continuation in
             for (index, draft) in drafts.enumerated() {
-                continuation.yield(SongLine.song(draft, line: index + 1))
+                continuation.yield(SongImport.Line.song(draft, line: index + 1))
             }
             continuation.finish()
         }

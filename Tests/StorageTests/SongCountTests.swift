@@ -1,5 +1,6 @@
 import Karaoke
 import Postgres
+import SongFiles
 import Storage
 import TestDatabase
 import Testing
@@ -83,7 +84,7 @@ import Testing
             continuation.yield(Array(table.utf8))
             continuation.finish()
         }
-        return try await songs.importSongs(SongLines(chunks), options)
+        return try await songs.importSongs(SongLines(chunks).imported, options)
     }
 
     /// Expects what counting anew gives, under each initial and of each artist.

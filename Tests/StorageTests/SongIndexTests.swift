@@ -189,7 +189,7 @@ import Testing
         (1...40).map { Song.Draft(title: "\(name) \($0) Song \(1000 - $0)", artist: "\(name) Arrays \($0 % 7)") }
     }
 
-    private func lines(_ drafts: [Song.Draft]) -> AsyncStream<SongLine> {
+    private func lines(_ drafts: [Song.Draft]) -> AsyncStream<SongImport.Line> {
         AsyncStream { continuation in
             for (place, draft) in drafts.enumerated() { continuation.yield(.song(draft, line: place + 1)) }
             continuation.finish()

@@ -89,7 +89,9 @@ import Testing
             Song.Draft(title: "Waterloo", artist: "ABBA", origin: Song.Origin(source: "bar", id: "7")),
         ]
         let lines = AsyncStream { continuation in
-            for (index, draft) in drafts.enumerated() { continuation.yield(SongLine.song(draft, line: index + 1)) }
+            for (index, draft) in drafts.enumerated() {
+                continuation.yield(SongImport.Line.song(draft, line: index + 1))
+            }
             continuation.finish()
         }
         let isStored = try await songs.importSongs(lines, SongImport.Options(policy: policy)).isStored

@@ -28,7 +28,7 @@ import Testing
         try await pin("Déjà Vu", for: ann, at: party)
         #expect(try await wanted(at: party) == ["Déjà Vu: Ann"])
         let lines = AsyncStream { lines in
-            lines.yield(SongLine.song(Song.Draft(title: "DEJA VU", artist: "the unwrapped"), line: 1))
+            lines.yield(SongImport.Line.song(Song.Draft(title: "DEJA VU", artist: "the unwrapped"), line: 1))
             lines.finish()
         }
         #expect(try await party.songs.importSongs(lines).inserted == 1)

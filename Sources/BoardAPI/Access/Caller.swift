@@ -2,6 +2,7 @@ import Cryptography
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import SongText
 import WebServer
 
 /// The caller of a request: the holder of a valid token, or a command at the service's own socket.

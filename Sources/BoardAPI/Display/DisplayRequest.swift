@@ -5,6 +5,7 @@ import Cryptography
 import Foundation
 import Hummingbird
 import Karaoke
+import SongText
 import WebServer
 
 /// The query of a laid-out board.

@@ -1,5 +1,6 @@
 import Karaoke
 import NIOCore
+import SongText
 import WebServer
 
 /// An event of a live stream.

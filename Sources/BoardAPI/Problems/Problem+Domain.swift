@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Karaoke
 import Postgres
+import SongFiles
 import Storage
 import WebServer
 

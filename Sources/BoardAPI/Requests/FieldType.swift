@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import SongText
 import WebServer
 
 /// The type of a field.
@@ -42,7 +43,7 @@ extension FieldType where Value == String {
     private static func text(validate: @escaping (String) throws(ValidationError) -> Void) -> Self {
         Self(expected: "a text") { value in
             guard case .text(let given) = value else { return .wrongType }
-            let text = TextRules.cleaned(given)
+            let text = NameText.cleaned(given)
             do throws(ValidationError) {
                 try validate(text)
                 return .value(text)

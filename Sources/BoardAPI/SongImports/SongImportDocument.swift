@@ -1,4 +1,5 @@
 import Karaoke
+import SongFiles
 import WebServer
 
 /// The report of an import, with the results of single lines.

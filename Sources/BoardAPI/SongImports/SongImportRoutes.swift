@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import SongFiles
 import Storage
 import WebServer
 
@@ -24,7 +25,7 @@ struct SongImportRoutes {
         let (reading, options, rows, limit) = try query.songImport(named: request.fileName())
         var reported: [SongImport.Row] = []
         let summary = try await songs.importSongs(
-            SongLines(body, reading),
+            SongLines(body, reading).imported,
             options,
             reporting: rows,
             limit: limit

@@ -1,5 +1,6 @@
 import Hummingbird
 import Karaoke
+import SongText
 import Storage
 import WebServer
 

@@ -2,6 +2,7 @@ import Cryptography
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import SongText
 import WebServer
 
 extension ETag {

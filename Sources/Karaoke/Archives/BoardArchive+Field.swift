@@ -1,3 +1,5 @@
+import SongText
+
 extension BoardArchive {
     /// A field of a row: its name in the file and the values it takes.
     package struct Field: Sendable {
@@ -97,7 +99,7 @@ extension BoardArchive.Field {
     ///
     /// Requests drop the characters that turn the direction of a text, so no export contains them.
     private func textFault(in text: String, limit: Int) -> String? {
-        guard TextRules.cleaned(text).utf8.count == text.utf8.count else {
+        guard NameText.cleaned(text).utf8.count == text.utf8.count else {
             return "It may not contain characters that turn the direction of text."
         }
         do throws(ValidationError) {

@@ -1,3 +1,4 @@
+import SongText
 import Yams
 
 /// A node of a board's file, with its place.
@@ -64,7 +65,7 @@ struct BoardFileNode {
         guard let value = value(key) else { return nil }
         // A title such as 1999 is a text, whatever type YAML gives it.
         guard let scalar = value.scalar else { throw error(key, .wrongType(expected: "text")) }
-        return TextRules.cleaned(scalar.string)
+        return NameText.cleaned(scalar.string)
     }
 
     func flag(_ key: String) throws(BoardFileError) -> Bool? {

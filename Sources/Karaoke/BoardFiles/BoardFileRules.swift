@@ -1,3 +1,5 @@
+import SongText
+
 /// The checks between the people and songs of one file, made while the file is read.
 ///
 /// The database enforces the same rules by its constraints, but cannot report lines or places.

@@ -1,3 +1,5 @@
+import SongText
+
 /// The artists of a song, as they are compared.
 struct ArtistLikeness: Sendable, Equatable {
     /// The letters and digits of each name, the leading artist first.
@@ -64,7 +66,7 @@ struct ArtistLikeness: Sendable, Equatable {
         }
     }
 
-    private static let conjunctions = Set(ArtistNames.conjunctions.map { Substring($0) })
+    private static let conjunctions = Set(NaturalName.conjunctions.map { Substring($0) })
         .union(TitleParts.guestMarks)
         .union(["duet", "versus"])
 }

@@ -1,3 +1,5 @@
+import SongText
+
 /// The parts of a song's name by which two spellings of it are recognised.
 ///
 /// Two names mean one recording when their titles are equal but for remarks, subtitles, articles, numbers as words and

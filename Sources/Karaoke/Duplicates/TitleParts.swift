@@ -1,3 +1,5 @@
+import SongText
+
 /// A folded title, taken apart: the name of the work, its subtitle, the version, and guests.
 struct TitleParts {
     /// The letters and digits of the name without what stands in brackets.

@@ -1,3 +1,5 @@
+import SongFiles
+
 /// A value that a field may not have.
 package struct ValidationError: Error, Sendable, Hashable, Codable {
     /// The field's name, as in JSON.
@@ -32,14 +34,8 @@ extension ValidationError {
     package enum Form: Sendable, Hashable, Codable {
         /// The name of a board in URLs.
         case slug
-        /// A year, or a date that begins with one.
-        case year
-        /// A number of seconds, or a time.
-        case duration
-        /// A number of stars.
-        case rating
-        /// Yes or no.
-        case flag
+        /// That of a column in files of songs.
+        case column(SongColumn)
         /// The IANA name of a time zone.
         case timeZone
     }
@@ -81,10 +77,7 @@ extension ValidationError.Problem {
         case .outOfRange(let range): "It has to be from \(range.lowerBound) to \(range.upperBound)."
         case .malformed(.slug):
             "It has to be words of the letters a to z and digits, joined by single hyphens, and no id."
-        case .malformed(.year): "It has to be a year such as 1999, or a date that begins with one."
-        case .malformed(.duration): "It has to be seconds, or a time such as 3:35."
-        case .malformed(.rating): "It has to be a number from 0 to 5."
-        case .malformed(.flag): "It has to be yes or no."
+        case .malformed(.column(let column)): column.form ?? ""
         case .malformed(.timeZone): "It has to be the name of a time zone, such as Europe/Berlin."
         case .notAddress: "It has to be an address that begins with https:// or http:// and a host."
         case .incomplete: "It has to be given together with its other half."

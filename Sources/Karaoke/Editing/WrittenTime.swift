@@ -1,4 +1,5 @@
 import Foundation
+import SongText
 
 /// A time in the form of RFC 3339, as requests, the log and the files of boards have it: on a day that exists, in the
 /// years 1 to 9999 of UTC, and at an offset that PostgreSQL accepts.

@@ -59,13 +59,9 @@ extension Song {
         /// The song under its natural name.
         ///
         /// A name that changes is kept as the imported one.
-        package var naturallyNamed: Draft { named(Name(title: title, artist: artist).natural) }
-
-        /// The song under the natural form of its title, with its artist as it is.
-        var naturallyTitled: Draft { named(Name(title: NaturalName.title(title), artist: artist)) }
-
-        private func named(_ natural: Name) -> Draft {
+        package var naturallyNamed: Draft {
             let name = Name(title: title, artist: artist)
+            let natural = name.natural
             guard natural != name else { return self }
             var draft = self
             draft.title = natural.title

@@ -1,3 +1,5 @@
+import SongText
+
 /// An entry of the songbook: an id with the details of a song, which are read and written as properties of the song.
 @dynamicMemberLookup
 package struct Song: Identifiable, Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Karaoke
+import SongText
 import Storage
 
 extension Boards {
@@ -13,7 +14,7 @@ extension Boards {
     ///
     /// - Throws: ``ValidationError`` for a name that cannot be a title, ``Failure`` for a closed board.
     func partyBoard(_ name: String) async throws -> Board.Head {
-        let title = TextRules.cleaned(name)
+        let title = NameText.cleaned(name)
         try TextRules.validate(title, field: "title")
         if let known = try await board(called: title) {
             guard known.state != .closed else {

@@ -1,5 +1,6 @@
 import Karaoke
 import KaraokeClient
+import SongText
 
 extension RemoteBoard {
     /// Passes what is read of the board to the body, and again after each change, until the board is deleted.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Karaoke
 import KaraokeClient
+import SongText
 
 extension BoardCommand {
     /// `karaoke board rename`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Karaoke
 import KaraokeClient
+import SongFiles
 
 /// `karaoke songs import`, which is `karaoke seed songs` beside the commands that fill boards.
 struct ImportSongs: AsyncParsableCommand {
@@ -100,7 +101,7 @@ struct ImportSongs: AsyncParsableCommand {
 
     func run() async throws {
         try await KaraokeCommand.run {
-            let files = try SongFiles.found(at: files)
+            let files = try SongFileSearch.found(at: files)
             guard !files.isEmpty else { throw Failure("There are no songs in these folders.", exitCode: .noInput) }
             let report: any ImportReport =
                 json
@@ -188,6 +189,8 @@ extension Failure {
     fileprivate var isOfInput: Bool { exitCode == .badInput || exitCode == .noInput }
 }
 
-extension SongFormat: ExpressibleByArgument {}
+// The package is ours, and knows no arguments.
+// swift-format-ignore: AvoidRetroactiveConformances
+extension SongFormat: @retroactive ExpressibleByArgument {}
 extension SongImport.ConflictPolicy: ExpressibleByArgument {}
 extension SongImport.Rows: ExpressibleByArgument {}

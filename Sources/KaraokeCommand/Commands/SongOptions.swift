@@ -1,5 +1,7 @@
 import ArgumentParser
 import Karaoke
+import SongFiles
+import SongText
 
 /// The options for the fields of a song.
 struct SongOptions: ParsableArguments {

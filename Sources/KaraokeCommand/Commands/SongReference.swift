@@ -1,5 +1,6 @@
 import ArgumentParser
 import Karaoke
+import SongText
 
 /// The argument that names a song.
 struct SongReference: ParsableArguments {

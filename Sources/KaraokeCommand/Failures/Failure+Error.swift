@@ -4,6 +4,7 @@ import EmbeddedPostgres
 import Karaoke
 import KaraokeClient
 import Postgres
+import SongFiles
 import Storage
 
 extension Failure {

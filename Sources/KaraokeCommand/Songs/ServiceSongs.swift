@@ -1,5 +1,6 @@
 import Karaoke
 import KaraokeClient
+import SongFiles
 
 /// The songbook of a service.
 struct ServiceSongs {

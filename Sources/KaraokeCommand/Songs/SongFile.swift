@@ -1,6 +1,7 @@
 import Foundation
 import Karaoke
 import SongDatabases
+import SongFiles
 
 /// A source of songs: a file, standard input, or the names of media files.
 struct SongFile: Sendable {

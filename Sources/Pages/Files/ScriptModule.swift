@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import SongText
 
 /// The code of one script, with its imports.
 struct ScriptModule {

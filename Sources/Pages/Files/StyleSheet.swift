@@ -1,5 +1,6 @@
 import Foundation
 import Karaoke
+import SongText
 
 /// The style sheets of the pages.
 ///

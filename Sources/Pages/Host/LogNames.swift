@@ -1,5 +1,6 @@
 import BoardAPI
 import Karaoke
+import SongText
 import WebServer
 
 /// The names for the sentences of a log, by the ids in the log.

@@ -2,6 +2,7 @@ import BoardAPI
 import HTTPTypes
 import Hummingbird
 import Karaoke
+import SongText
 import Storage
 import WebServer
 

@@ -1,5 +1,6 @@
 import Hummingbird
 import Karaoke
+import SongText
 import WebServer
 
 /// The path of a page as the service writes it: in small letters, without a slash at the end.

@@ -1,6 +1,7 @@
 import BoardAPI
 import Foundation
 import Karaoke
+import SongText
 import WebServer
 
 /// The content for a song, as a row or a sleeve.

@@ -1,6 +1,7 @@
 import BoardAPI
 import Foundation
 import Karaoke
+import SongText
 import WebServer
 
 /// The values of the search form.

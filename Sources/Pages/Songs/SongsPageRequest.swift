@@ -1,6 +1,7 @@
 import BoardAPI
 import Hummingbird
 import Karaoke
+import SongText
 import Storage
 import WebServer
 

@@ -1,5 +1,6 @@
 import BoardAPI
 import Karaoke
+import SongText
 import WebServer
 
 /// One text, or one for each plural form.

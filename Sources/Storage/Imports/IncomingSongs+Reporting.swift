@@ -83,7 +83,7 @@ extension SongImport.Row: RowDecodable {
         _ into: Int?,
         _ fields: [String]
     ) throws -> SongImport.Outcome {
-        if let refusal { return .refused(try SongLine.Refusal.Reason(stored: refusal)) }
+        if let refusal { return .refused(try SongImport.Refusal(stored: refusal)) }
         guard let song else { throw UnknownNameError(name: "null", type: "Song.ID") }
         switch (word, into) {
         case (nil, _): return .inserted(song)

@@ -1,6 +1,7 @@
 import Foundation
 import Karaoke
 import Postgres
+import SongFiles
 
 /// The songs of an import, in temporary tables of the import's transaction.
 ///
@@ -19,7 +20,7 @@ struct IncomingSongs {
     func copy<Lines: AsyncSequence>(
         _ lines: Lines,
         into summary: inout SongImport
-    ) async throws where Lines.Element == SongLine {
+    ) async throws where Lines.Element == SongImport.Line {
         _ = try await connection.query([
             "SET LOCAL statement_timeout = 0",
             """
@@ -45,9 +46,9 @@ struct IncomingSongs {
                 case .song(let song, let line):
                     guard refused == 0 || options.skipsRefused else { break }
                     try await rows.write(song, line: line, id: ids.next())
-                case .refused(let refusal):
+                case .refused(let refusal, let line):
                     refused += 1
-                    try await rows.write(refusal)
+                    try await rows.write(refusal, line: line)
                 case .encoding(let found):
                     reading.encoding = found
                 case .format(let format, let columns):
@@ -63,8 +64,8 @@ struct IncomingSongs {
 
     /// Rejects songs whose names are empty after folding, which only the database can check.
     private func refuseBlank() async throws -> Int {
-        let title = SongLine.Refusal.Reason.invalid(ValidationError("title", .blank))
-        let artist = SongLine.Refusal.Reason.invalid(ValidationError("artist", .blank))
+        let title = SongImport.Refusal.invalid(ValidationError("title", .blank))
+        let artist = SongImport.Refusal.invalid(ValidationError("artist", .blank))
         let rows = try await connection.query(
             """
             WITH refused AS (
@@ -102,16 +103,16 @@ extension CopyWriter {
         try await endRow()
     }
 
-    fileprivate mutating func write(_ refusal: SongLine.Refusal) async throws {
+    fileprivate mutating func write(_ refusal: SongImport.Refusal, line: Int) async throws {
         beginRow(columns: IncomingSongs.columnCount)
-        try append(refusal.line)
+        try append(line)
         for _ in 0..<1 + Song.Field.all.count { try append(String?.none) }
-        for text in [try refusal.reason.stored(), refusal.reason.kind, nil, nil] { try append(text) }
+        for text in [try refusal.stored(), refusal.kind, nil, nil] { try append(text) }
         try await endRow()
     }
 }
 
-extension SongLine.Refusal.Reason {
+extension SongImport.Refusal {
     /// The reason without what differs from line to line, by which lines are counted.
     fileprivate var kind: String { "\(code) \(field ?? "")" }
 

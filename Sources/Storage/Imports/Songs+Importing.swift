@@ -25,7 +25,7 @@ extension Songs {
         limit: Int? = nil,
         to receive: (SongImport.Row) async throws -> Void = { _ in },
         progress: @escaping (Double) -> Void = { _ in }
-    ) async throws -> SongImport where Lines.Element == SongLine {
+    ) async throws -> SongImport where Lines.Element == SongImport.Line {
         // Reading and checking lines is long work.
         try await withTaskExecutorPreference(executor) {
             try await database.transaction { connection in

@@ -27,7 +27,9 @@ extension Songs {
     package func loadStarterSongs() async throws -> StarterSongs {
         let drafts = try Self.starterList()
         let lines = AsyncStream { continuation in
-            for (index, draft) in drafts.enumerated() { continuation.yield(SongLine.song(draft, line: index + 1)) }
+            for (index, draft) in drafts.enumerated() {
+                continuation.yield(SongImport.Line.song(draft, line: index + 1))
+            }
             continuation.finish()
         }
         _ = try await importSongs(lines, SongImport.Options(policy: .skip))

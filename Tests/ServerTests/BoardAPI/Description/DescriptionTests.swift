@@ -1,6 +1,7 @@
 import HTTPTypes
 import Karaoke
 import NIOCore
+import SongFiles
 import Storage
 import TestDatabase
 import Testing
