@@ -57,6 +57,18 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...12, 1...24)
+    func `has no card that is taller than 4 to 3, nor wider than 3 to 1`(people: Int, cards: Int) {
+        for (width, height) in [(Self.size.width, Self.size.height), (320, 1040), (984, 1440), (3840, 400)] {
+            let size = Size(width: width, height: height)
+            let cards = wall(board(people: people, cards: cards), in: size).sections.flatMap(\.cards)
+            #expect(!cards.isEmpty)
+            for frame in cards.map(\.frame) {
+                #expect(frame.height <= frame.width * 4 / 3 && frame.width <= frame.height * 3 + 0.01)
+            }
+        }
+    }
+
     @Test(arguments: [1, 2, 3, 7, 12, 16, 40, 200])
     func `lets no two cards overlap, and none leave its cork`(cards: Int) {
         for section in wall(board(people: 3, cards: cards)).sections {
