@@ -28,6 +28,8 @@ extension BoardServer {
         package var liveClients = 20_000
         /// The interval of the comments that keep silent live streams open.
         package var liveSilence = PageFacts.heartbeat
+        /// The pause between two counts of how popular the songs are.
+        package var popularityPause = Duration.seconds(60)
         /// The other origins whose pages may use the REST API from a browser.
         package var crossOrigin = CrossOrigin.none
         /// The origins whose pages may embed the wall, the songbook and their pictures.

@@ -92,7 +92,12 @@ package struct BoardServer: Service {
                 metricsListener { isListening.yield() }
                 + commandListener(responder, eventLoopResponder) { isListening.yield() }
             let recorder = TokenUseRecorder(tokens: tokens, logger: logger)
-            let preparation = SearchPreparation(songs: songs, loaded: metrics.songbookLoaded, logger: logger)
+            let preparation = SearchPreparation(
+                songs: songs,
+                loaded: metrics.songbookLoaded,
+                pause: configuration.popularityPause,
+                logger: logger
+            )
             let (start, starter) = AsyncStream.makeStream(of: Void.self)
             var application = application(
                 responder,

@@ -6,18 +6,19 @@ import Storage
 /// A service that reads the songs for searches once, before the first search needs them, and ends readings of later
 /// searches when it ends.
 ///
-/// It also counts every minute how popular the songs are.
+/// It also counts again and again how popular the songs are.
 package struct SearchPreparation: Service {
-    private static let timeBetweenCounts = Duration.seconds(60)
-
     package let songs: Songs
     /// The metric that is 1 once the songs are read.
     package let loaded: Meter
+    /// The pause between two counts of popularity.
+    package let pause: Duration
     package let logger: Logger
 
-    package init(songs: Songs, loaded: Meter, logger: Logger) {
+    package init(songs: Songs, loaded: Meter, pause: Duration, logger: Logger) {
         self.songs = songs
         self.loaded = loaded
+        self.pause = pause
         self.logger = logger
     }
 
@@ -28,7 +29,7 @@ package struct SearchPreparation: Service {
             }
             while !Task.isCancelled {
                 await countPopularity()
-                try? await Task.sleep(for: Self.timeBetweenCounts)
+                try? await Task.sleep(for: pause)
             }
         }
         songs.endPreparation()
