@@ -49,6 +49,7 @@ extension LaidOutBoard.Section: JSONEncodable {
         json.object { json in
             json.member("id", id)
             json.member("person", person)
+            json.member("face", Board.Section.face(of: person))
             json.member("title", title)
             json.member("state", state.rawValue)
             json.member("scale", geometry.scale.rawValue)

@@ -38,6 +38,7 @@ extension Board.Pick.Singer: JSONEncodable {
         json.object { json in
             json.member("section", section)
             json.member("person", person)
+            json.member("face", Board.Section.face(of: person))
             json.member("state", presence?.rawValue)
         }
     }

@@ -52,6 +52,18 @@ extension Board.Section {
         "\(person)'s Favorites"
     }
 
+    /// The most scalars of a face; a family of four with skin tones has eleven.
+    private static let faceLimit = 16
+
+    /// The first letter or emoji of a person's name, whole, as it is drawn: a flag is two scalars.
+    ///
+    /// A letter with more marks than any script has stands without them.
+    package static func face(of person: String) -> String {
+        guard let first = person.first else { return "" }
+        let scalars = first.unicodeScalars
+        return String(String.UnicodeScalarView(scalars.count > faceLimit ? scalars.prefix(1) : scalars[...]))
+    }
+
     /// A section to be created.
     package struct Draft: Sendable, Equatable {
         package var person: String

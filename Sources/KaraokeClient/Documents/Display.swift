@@ -54,6 +54,8 @@ public struct DisplaySectionDocument: Decodable, Hashable, Sendable, Identifiabl
     public let id: SectionDocument.ID
     /// The person.
     public let person: String
+    /// The first letter or emoji of the person's name, which stands for the person where the name has no room.
+    public let face: String
     /// The title above the section.
     public let title: String
     /// The state.

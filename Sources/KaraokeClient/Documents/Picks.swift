@@ -59,6 +59,8 @@ public struct SingerDocument: Decodable, Hashable, Sendable {
     public let section: SectionDocument.ID?
     /// The person.
     public let person: String
+    /// The first letter or emoji of the person's name, which stands for the person where the name has no room.
+    public let face: String
     /// The presence of the person; `nil` when the section was deleted.
     public let state: SectionState?
 }

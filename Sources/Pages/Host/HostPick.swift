@@ -7,7 +7,7 @@ struct HostPick {
     var pickID = ""
     /// The names of the singers.
     var person = ""
-    /// The first letter of the names.
+    /// The face of the first singer.
     var face = ""
     var song = ""
     var artist = ""
@@ -29,7 +29,7 @@ extension HostPick {
     init(_ pick: Board.Pick, hues: SectionHues, texts: Texts) {
         pickID = pick.id.description
         person = pick.people
-        face = person.face
+        face = Board.Section.face(of: person)
         song = pick.title
         artist = pick.artist
         hue = pick.singers.first?.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? ""

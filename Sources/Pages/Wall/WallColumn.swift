@@ -46,7 +46,7 @@ extension WallColumn {
         left = section.cards.isEmpty ? texts("wall.noSongs") : texts("wall.left", ["count": remaining])
         scale = section.scale.rawValue
         self.hue = hue
-        face = section.person.face
+        face = Board.Section.face(of: section.person)
         isTag = section.cards.isEmpty
         cards = section.cards.map { WallNote($0, texts: texts) }
     }

@@ -29,7 +29,10 @@ extension WallTurn {
         self.kind = kind
         self.label = label
         singers = pick.singers.map { singer in
-            Singer(hue: singer.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? "", face: singer.person.face)
+            Singer(
+                hue: singer.section.flatMap { hues[$0] }.map { "hue-\($0)" } ?? "",
+                face: Board.Section.face(of: singer.person)
+            )
         }
         people = pick.people
         song = pick.title

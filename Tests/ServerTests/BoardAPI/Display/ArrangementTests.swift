@@ -23,7 +23,7 @@ import Testing
                     "size":{"width":256,"height":\(height + 92)},\
                     "counts":{"sections":1,"cards":1,"rejected":0,"remaining":1},\
                     "setlist":{"now":null,"next":null,"then":[]},\
-                    "sections":[{"id":"\(wall.section)","person":"Sam","title":"Sam's Favorites","state":"active",\
+                    "sections":[{"id":"\(wall.section)","person":"Sam","face":"S","title":"Sam's Favorites","state":"active",\
                     "scale":"normal","values":{"isRejected":false},\
                     "frame":{"x":0,"y":0,"width":256,"height":\(height + 92)},\
                     "header":{"frame":{"x":0,"y":0,"width":256,"height":72}},\
@@ -48,7 +48,7 @@ import Testing
             let section = """
                 "counts":{"sections":1,"cards":1,"rejected":0,"remaining":1},\
                 "setlist":{"now":null,"next":null,"then":[]},\
-                "sections":[{"id":"\(wall.section)","person":"Sam","title":"Sam's Favorites","state":"active",\
+                "sections":[{"id":"\(wall.section)","person":"Sam","face":"S","title":"Sam's Favorites","state":"active",\
                 "scale":"normal","values":{"isRejected":false},
                 """
             #expect(

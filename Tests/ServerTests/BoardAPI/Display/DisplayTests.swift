@@ -27,7 +27,7 @@ import Testing
                     "arrangement":"board","scaling":"section","viewer":null,"size":{"width":800,"height":600},\
                     "counts":{"sections":1,"cards":1,"rejected":0,"remaining":1},\
                     "setlist":{"now":null,"next":null,"then":[]},\
-                    "sections":[{"id":"\(sam.id)","person":"Sam","title":"Sam's Favorites","state":"active",\
+                    "sections":[{"id":"\(sam.id)","person":"Sam","face":"S","title":"Sam's Favorites","state":"active",\
                     "scale":"normal","values":{"isRejected":false},\
                     "frame":{"x":0,"y":0,"width":800,"height":600},\
                     "header":{"frame":{"x":0,"y":0,"width":800,"height":72}},\

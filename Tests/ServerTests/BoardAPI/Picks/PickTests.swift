@@ -28,7 +28,7 @@ import Testing
             let document = """
                 {"id":"\(id)","song":"\(card.song)","card":"\(card.id)","title":"Born to Build & Run",\
                 "artist":"The Containers","key":null,"link":null,"note":null,\
-                "singers":[{"section":"\(talk.matt)","person":"Matt","state":"active"}],\
+                "singers":[{"section":"\(talk.matt)","person":"Matt","face":"M","state":"active"}],\
                 "state":"waiting","isNext":true,"isComing":false,"round":1,"place":0,"skips":0,"isMoved":false,"exception":null,\
                 "createdAt":"\(pick.pickedAt.rfc3339)","calledAt":null,"sungAt":null,\
                 "updatedAt":"\(pick.updatedAt.rfc3339)","rowVersion":\(version)}
@@ -113,8 +113,8 @@ import Testing
             #expect(
                 duet.body.contains(
                     """
-                    "singers":[{"section":"\(joined.matt.section)","person":"Matt","state":"active"},\
-                    {"section":"\(joined.sam.section)","person":"Sam","state":"active"}]
+                    "singers":[{"section":"\(joined.matt.section)","person":"Matt","face":"M","state":"active"},\
+                    {"section":"\(joined.sam.section)","person":"Sam","face":"S","state":"active"}]
                     """
                 )
             )

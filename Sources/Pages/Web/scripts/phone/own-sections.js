@@ -6,7 +6,6 @@ import { lacksLetter } from "../shared/headings.js";
 import { huesOf, tintOf } from "../shared/hues.js";
 import { isPicked } from "../shared/marks.js";
 import { text } from "../shared/texts.js";
-import { initialOf } from "../shared/turns.js";
 import { CardSheet } from "./card-sheet.js";
 import { choices, stampOf, why } from "./cards.js";
 import { swipeable } from "./gestures.js";
@@ -48,7 +47,7 @@ export class OwnSections {
         const part = (name) => element.querySelector(name);
         const isAway = section.state === "away";
         const isActive = board.board.state === "active";
-        setText(part(".face"), initialOf(section.person));
+        setText(part(".face"), section.face);
         setText(part("h3"), section.person);
         const isOut = section.values.isRejected && !isAway;
         const step = part(".step");

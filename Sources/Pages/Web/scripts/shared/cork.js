@@ -7,7 +7,6 @@ import { headingOf, lacksLetter, leftOf } from "./headings.js";
 import { huesOf, tintOf } from "./hues.js";
 import { isPicked, markOf, sungAt } from "./marks.js";
 import { text } from "./texts.js";
-import { initialOf } from "./turns.js";
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
 const motion = 900;
@@ -103,7 +102,7 @@ export class Cork {
         if (section.header) setFrame(name, framed(section.header.frame));
         foot.hidden = !section.footer;
         if (section.footer) setFrame(foot, framed(section.footer.frame));
-        setText(name.querySelector(".face"), initialOf(section.person));
+        setText(name.querySelector(".face"), section.face);
         setText(name.querySelector("h2"), headingOf(section));
         setTexts(name, { state: away ? text("wall.away") : out ? text("wall.out") : "", count: leftOf(section) });
         return column;

@@ -5,14 +5,9 @@ export function peopleOf({ singers }) {
     return singers.map(({ person }) => person).join(" & ");
 }
 
-/** The first letter or emoji of a name, for the face of a person; as in the service's `String.face`. */
-export function initialOf(person) {
-    return Array.from(person)[0] ?? "";
-}
-
 /** The face of a pick, which is that of its first singer. */
 export function faceOf({ singers }) {
-    return initialOf(singers[0].person);
+    return singers[0].face;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { fill, setTexts } from "../shared/elements.js";
 import { text } from "../shared/texts.js";
-import { initialOf, peopleOf } from "../shared/turns.js";
+import { peopleOf } from "../shared/turns.js";
 
 /**
  * Shows the head of a setlist; without picks, the strip is hidden.
@@ -22,10 +22,10 @@ export function showStrip(strip, { now, next, then }, hueOf) {
 
 /** Fills an element with the faces of the singers in their colours, side by side. */
 export function writeColours(element, pick, hueOf) {
-    const colours = pick.singers.map(({ section, person }) => {
+    const colours = pick.singers.map(({ section, face }) => {
         const colour = document.createElement("i");
         colour.className = hueOf({ id: section });
-        colour.dataset.face = initialOf(person);
+        colour.dataset.face = face;
         return colour;
     });
     element.replaceChildren(...colours);
