@@ -139,6 +139,8 @@ export class Queue {
         } finally {
             this.#isRunning = false;
         }
+        // Added after the last look, before the lock was given back.
+        if (this.#stored().length) this.#run();
     }
 
     async #drain() {
