@@ -45,6 +45,20 @@ import Testing
         #expect(try await wanted(at: party) == [])
     }
 
+    @Test func `is one under names that differ by an article or by punctuation`() async throws {
+        let party = try await Party.host()
+        let (ann, bob) = (try await party.join("Ann"), try await party.join("Bob"))
+        try await pin("The Moon", for: ann, at: party)
+        try await pin("Moon", for: bob, at: party)
+        try await pin("Moon!", for: ann, at: party)
+        try await pin("Apple", for: bob, at: party)
+        #expect(try await wanted(at: party) == ["The Moon: Ann, Bob", "Apple: Bob"])
+        #expect(try await party.boards.count(.wantedSongs, of: party.id) == 2)
+        // Known by one of its names, it is known.
+        _ = try await party.add("The Moon", artist: "The Unwrapped")
+        #expect(try await wanted(at: party) == ["Apple: Bob"])
+    }
+
     @Test func `is not wanted by somebody who crossed it off, alone or with all songs`() async throws {
         let party = try await Party.host()
         let (ann, bob) = (try await party.join("Ann"), try await party.join("Bob"))

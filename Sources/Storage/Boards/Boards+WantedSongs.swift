@@ -36,8 +36,9 @@ extension Boards {
 extension Statement.StringInterpolation {
     /// Appends the pinned songs of a board that the songbook lacks, numbered by how many people want them.
     ///
-    /// Only pinned songs are looked up in the songbook, since a board has any number of own songs that are not pinned any
-    /// more. Citus: each part is found by itself, since only the coordinator has songs.
+    /// Songs whose names differ by an article or by punctuation are one, called as it was pinned first. Only pinned songs are
+    /// looked up in the songbook, since a board has any number of own songs that are not pinned any more. Citus: each part is
+    /// found by itself, since only the coordinator has songs.
     mutating func appendInterpolation(wantedOn board: Board.ID) {
         appendLiteral(
             """
@@ -51,31 +52,29 @@ extension Statement.StringInterpolation {
         appendLiteral(
             """
 
-                ), own AS MATERIALIZED (
-                    SELECT id, title, artist, folded_artist, folded_title
+                ), named AS MATERIALIZED (
+                    SELECT id, title, artist, fold(sort_name(artist)) AS artist_name, fold(sort_title(title)) AS title_name,
+                        board_id IS NULL OR song_of_board(NULL, NULL, title, artist) IS NOT NULL AS is_known
                     FROM pinned JOIN songs ON songs.id = pinned.song_id
-                    WHERE board_id =
-            """
-        )
-        appendLiteral(" ")
-        appendInterpolation(board)
-        appendLiteral(
-            """
-
                 ), lacking AS MATERIALIZED (
-                    SELECT * FROM own WHERE song_of_board(NULL, NULL, title, artist) IS NULL
+                    SELECT artist_name, title_name, array_agg(id ORDER BY id) AS song_ids,
+                        (array_agg(title ORDER BY id))[1] AS title, (array_agg(artist ORDER BY id))[1] AS artist
+                    FROM named
+                    GROUP BY artist_name, title_name
+                    HAVING NOT bool_or(is_known)
                 )
-                SELECT lacking.id, lacking.title, lacking.artist,
-                    array_agg(sections.id ORDER BY sections.position) AS section_ids,
-                    array_agg(sections.person::text ORDER BY sections.position) AS people,
-                    array_agg(cards.id ORDER BY sections.position) AS card_ids,
-                    row_number() OVER (
-                        ORDER BY count(*) DESC, lacking.folded_artist, lacking.folded_title, lacking.id
-                    ) AS number
-                FROM lacking
-                JOIN cards ON cards.song_id = lacking.id
-                JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
-                WHERE NOT coalesce(cards.rejected, sections.rejected, false) AND cards.board_id =
+                SELECT song_ids[1] AS id, title, artist,
+                    array_agg(section_id ORDER BY place) AS section_ids,
+                    array_agg(person ORDER BY place) AS people,
+                    array_agg(card_id ORDER BY place) AS card_ids,
+                    row_number() OVER (ORDER BY count(*) DESC, artist_name, title_name) AS number
+                FROM (
+                    SELECT DISTINCT ON (lacking.song_ids, sections.id) lacking.*, sections.id AS section_id,
+                        sections.person::text AS person, sections.position AS place, cards.id AS card_id
+                    FROM lacking
+                    JOIN cards ON cards.song_id = ANY (lacking.song_ids)
+                    JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id
+                    WHERE NOT coalesce(cards.rejected, sections.rejected, false) AND cards.board_id =
             """
         )
         appendLiteral(" ")
@@ -83,7 +82,9 @@ extension Statement.StringInterpolation {
         appendLiteral(
             """
 
-                GROUP BY lacking.id, lacking.title, lacking.artist, lacking.folded_artist, lacking.folded_title
+                    ORDER BY lacking.song_ids, sections.id, cards.position
+                ) AS wanting
+                GROUP BY song_ids, title, artist, artist_name, title_name
             ) AS wanted
             """
         )
