@@ -134,7 +134,7 @@ async def skip(phone: Phone, pick: dict[str, Any]) -> None:
         {"skips": count},
         once=True,
         promises=frozenset(),
-        refusals={"pick-not-found", "pick-not-called"},
+        refusals={"pick-not-found", "pick-not-called", "only-pick"},
     )
 
 

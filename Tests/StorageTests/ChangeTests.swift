@@ -187,10 +187,11 @@ import Testing
         _ = try await boards.update(card: card, of: board, .init(writtenRejection: .set(false)), by: .test)
         let pick = Board.Pick.ID.now()
         _ = try await boards.pick(card, as: pick, on: board, by: .test)
-        _ = try await boards.skip(pick, count: 1, on: board, by: .test)
         _ = try await boards.letIn(matt, to: pick, on: board, by: .test)
-        _ = try await boards.advance(from: nil, on: board, limit: 4, by: .test)
-        _ = try await boards.skip(pick, count: 2, on: board, by: .test)
+        for count in 1...2 {
+            _ = try await boards.advance(from: nil, on: board, limit: 4, by: .test)
+            _ = try await boards.skip(pick, count: count, on: board, by: .test)
+        }
         _ = try await boards.move(pick, to: 0, on: board, by: .test)
         try await boards.takeBack(pick, on: board, by: .test)
         _ = try await boards.claim(song, for: sam, on: board, by: .test)
@@ -204,7 +205,7 @@ import Testing
         try await boards.delete(section: sam, of: board, releasing: true, by: .test)
         _ = try await boards.update(board, Board.Patch(title: "Evening"), by: .test)
         let log = try await party.log
-        #expect(Set(log.map(\.version)) == Set(1...23))
+        #expect(Set(log.map(\.version)) == Set(1...24))
         #expect(Set(log.map(\.actor)) == ["test"])
     }
 

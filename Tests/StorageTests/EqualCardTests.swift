@@ -79,6 +79,7 @@ import Testing
         let (sections, cards) = (parties[0].sections, parties[0].cards)
         _ = try await boards.update(card: cards[0], of: board, .init(writtenRejection: .set(false)), by: .test)
         _ = try await boards.update(section: sections[0], of: board, .init(footer: .set("Encore")), by: .test)
+        _ = try await boards.advance(from: nil, on: board, limit: 4, by: .test)
         _ = try await boards.skip(pick, count: 1, on: board, by: .test)
         for onStage in [nil, pick] { _ = try await boards.advance(from: onStage, on: board, limit: 4, by: .test) }
         _ = try await boards.invite(sections[0], toSing: songs[1], on: board, by: .test)

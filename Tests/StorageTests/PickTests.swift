@@ -158,6 +158,7 @@ import Testing
             _ = try await boards.advance(from: nil, on: board, limit: 4, by: .guest(of: sam))
         }
         #expect(try await party.evening == "|  | A |")
+        try await party.pick("B", for: matt)
         #expect(try await boards.skip(pick, count: 1, on: board, by: .guest(of: sam)).value.skips == 1)
         await #expect(throws: PickError.noDuet) {
             _ = try await boards.letIn(matt, to: pick, on: board, by: .guest(of: sam))
@@ -174,6 +175,7 @@ import Testing
         let sam = try await party.join("Sam")
         let read = try await party.pick(try await party.pin("Love Stack", for: sam))
         let id = read.value.id
+        try await party.pick("B", for: sam)
         let skipped = try await party.boards.skip(id, count: 1, on: party.id, if: .version(read.rowVersion), by: .test)
         await #expect(throws: StaleVersionError(current: skipped.rowVersion)) {
             try await party.boards.takeBack(id, on: party.id, if: .version(read.rowVersion), by: .test)
@@ -208,10 +210,14 @@ import Testing
 
     @Test func `is skipped once, however often the skip is repeated`() async throws {
         let party = try await Party.host()
-        let pick = try await party.pick("A", for: try await party.join("Sam"))
+        let (sam, matt) = (try await party.join("Sam"), try await party.join("Matt"))
+        let pick = try await party.pick("A", for: sam)
         let (boards, board) = (party.boards, party.id)
-        let once = try await boards.skip(pick, count: 1, on: board, by: .test)
-        // Nobody else waits, so that the pick is next again.
+        await #expect(throws: SetlistError.onlyPick) { _ = try await boards.skip(pick, count: 1, on: board, by: .test) }
+        for title in ["B", "C"] { try await party.pick(title, for: matt) }
+        _ = try await boards.skip(pick, count: 1, on: board, by: .test)
+        try await party.advance()
+        let once = try await boards.pick(pick, of: board)
         #expect(try await boards.skip(pick, count: 1, on: board, by: .test) == once && once.value.isNext)
         await #expect(throws: ValidationError("skips", .outOfRange(1...2))) {
             _ = try await boards.skip(pick, count: 3, on: board, by: .test)

@@ -42,6 +42,7 @@ extension ProblemKind {
     package static let notHolder = Self("not-holder", .conflict, "You don't share that song yet")
     package static let pickCalled = Self("pick-called", .conflict, "That song was called already")
     package static let pickNotCalled = Self("pick-not-called", .conflict, "It isn't that song's turn")
+    package static let onlyPick = Self("only-pick", .conflict, "No one else is waiting")
     package static let notOnStage = Self("not-on-stage", .conflict, "Someone was faster")
     package static let nothingToUndo = Self("nothing-to-undo", .conflict, "There is nothing to undo")
     package static let undoOvertaken = Self("undo-overtaken", .conflict, "Something changed since then")
@@ -119,6 +120,7 @@ extension ProblemKind {
         .notHolder,
         .pickCalled,
         .pickNotCalled,
+        .onlyPick,
         .notOnStage,
         .nothingToUndo,
         .undoOvertaken,

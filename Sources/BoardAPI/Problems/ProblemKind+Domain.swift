@@ -38,6 +38,7 @@ extension ProblemKind {
             case SetlistError.songSung: .songSung
             case SetlistError.notWaiting: .pickCalled
             case SetlistError.notCalled: .pickNotCalled
+            case SetlistError.onlyPick: .onlyPick
             case SetlistError.notOnStage: .notOnStage
             case SongError.sameSong: .invalidValue
             case UndoError.overtaken: .undoOvertaken

@@ -99,10 +99,11 @@ extension Board.Setlist {
     /// Passes over a pick.
     ///
     /// A skip is no turn: the pick waits directly behind the one that is next then. It is `skipped` at the second time, and
-    /// when its song was picked again while it was on stage.
+    /// when its song was picked again while it was on stage. The next one is passed over only if another one can be next.
     private mutating func skip(_ id: Pick.ID) throws(SetlistError) {
         let pick = try require(id)
         guard id == now || id == next else { throw .notCalled }
+        guard id == now || waiting.contains(where: { $0 != id && isPresent($0) }) else { throw .onlyPick }
         withdraw(id)
         picks[id]?.skips &+= 1
         // All singers may have left since the pick was called. Then it cannot wait.

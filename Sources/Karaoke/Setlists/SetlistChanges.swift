@@ -55,6 +55,8 @@ package enum SetlistError: Error, Sendable, Hashable {
     case notWaiting
     /// The pick is neither on stage nor next.
     case notCalled
+    /// The pick is next, and no other one can be.
+    case onlyPick
     /// Another pick is on stage, or none.
     case notOnStage(now: Board.Setlist.Pick.ID?)
 }
@@ -72,6 +74,7 @@ extension SetlistError: CustomStringConvertible {
         case .duetFull: "The pick already has two singers, or the section is one of them."
         case .notWaiting: "The pick was called already. Only an undo takes back a turn."
         case .notCalled: "The pick is neither on stage nor next."
+        case .onlyPick: "No other pick can be next: none waits, or their singers are away."
         case .notOnStage: "Another pick is on stage by now. Read the setlist again."
         }
     }

@@ -81,7 +81,7 @@ extension RemoteBoard {
     /// It waits directly behind the next one; the second time it is out of the setlist. A pick that was skipped since it was
     /// read stays as it is.
     ///
-    /// - Throws: ``Problem`` with ``ProblemCode/pickNotCalled``.
+    /// - Throws: ``Problem`` with ``ProblemCode/pickNotCalled``, or ``ProblemCode/onlyPick`` where no other pick can be next.
     @discardableResult
     public func skip(_ pick: PickDocument, if tag: EntityTag? = nil) async throws -> PickDocument {
         let request = try request(.patch, "picks", "\(pick.id)").with(["skips": pick.skips + 1])

@@ -217,6 +217,8 @@ public struct ProblemCode: OpenEnumeration, FieldValue {
     public static let pickCalled = Self(rawValue: "pick-called")
     /// It isn't that song's turn.
     public static let pickNotCalled = Self(rawValue: "pick-not-called")
+    /// No one else is waiting.
+    public static let onlyPick = Self(rawValue: "only-pick")
     /// Someone was faster.
     public static let notOnStage = Self(rawValue: "not-on-stage")
     /// There is nothing to undo.

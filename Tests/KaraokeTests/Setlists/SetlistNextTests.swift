@@ -125,12 +125,31 @@ import Testing
         #expect(evening.order == "| B2 C1 A2")
     }
 
-    @Test func `is next again when nobody else is there`() throws {
+    @Test func `is next again when it left the stage and nobody else is there`() throws {
         var evening = Evening("A B")
         try evening.pick("A B")
         try evening.mark("B", .away)
+        try evening.advance()
         try evening.skip("A1")
         #expect(evening.rows.next == evening.id(of: "A1"))
+    }
+
+    @Test(arguments: [false, true]) func `makes room for another one, or is not skipped`(isSkippedOnce: Bool) throws {
+        var evening = Evening("A B")
+        try evening.pick("A B")
+        if isSkippedOnce {
+            try evening.skip("A1")
+            try evening.move("A1", to: 0)
+        }
+        try evening.mark("B", .away)
+        #expect(throws: SetlistError.onlyPick) { try evening.skip("A1") }
+        #expect(evening["A1"]?.skips == (isSkippedOnce ? 1 : 0))
+        #expect(evening.rows.next == evening.id(of: "A1"))
+        try evening.mark("B", .active)
+        try evening.skip("A1")
+        #expect(evening.order == (isSkippedOnce ? "| B1" : "| B1 A1"))
+        if !isSkippedOnce { try evening.takeBack("A1") }
+        #expect(throws: SetlistError.onlyPick) { try evening.skip("B1") }
     }
 
     @Test func `is out at the second time, until a host brings it back`() throws {

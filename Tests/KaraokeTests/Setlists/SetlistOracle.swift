@@ -39,6 +39,7 @@ struct SetlistOracle {
             ("a guest changes the next by their own pick only", isOwn(guest, before, after)),
             ("no turn is lost or born", turnsStay(action, before, after)),
             ("the order changes by a hand only", orderStays(action, before, after)),
+            ("a skip of the next makes another one the next", skipMakesRoom(action, before, after)),
             ("the one who is called is the next by the rule, or the log says why", isExplained(before, after, changes)),
         ]
         note(before, after, at: time)
@@ -72,6 +73,15 @@ struct SetlistOracle {
         }
         return onStage == (now.map { [$0] } ?? []) && after.now == now
             && sung == Set(after.picks.values.filter { $0.isTurn && !$0.isOnStage }.map(\.id))
+    }
+
+    private func skipMakesRoom(
+        _ action: Board.Setlist.Action,
+        _ before: Board.Setlist,
+        _ after: Board.Setlist
+    ) -> Bool {
+        guard case .skip(let pick) = action, pick == before.next else { return true }
+        return after.next != nil && after.next != pick
     }
 
     /// True when the picks that wait before and after an action are in the same order, but for those that it is about.

@@ -55,8 +55,10 @@ struct ArchivedParty {
         }
         let skipped = "picks/\(Board.Pick.ID.now())"
         for card in sommers { try await send(service, .put, skipped, #"{"card":"\#(card)"}"#) }
-        for count in 1...2 { try await send(service, .patch, skipped, #"{"skips":\#(count)}"#) }
         try await send(service, .post, "picks", #"{"card":"\#(duet)","with":"\#(joined.sam.section)"}"#)
+        for patch in [#"{"skips":1}"#, #"{"place":0}"#, #"{"skips":2}"#] {
+            try await send(service, .patch, skipped, patch)
+        }
     }
 
     private func send(
