@@ -62,7 +62,10 @@ import Testing
         let before = try await party.boards.board(party.reference)
         _ = try await party.boards.clear(party.id, by: .test)
         let cleared = try await party.version
-        #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test).undoes == cleared)
+        let undo = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        #expect(undo.undoes == cleared)
+        let entry = try #require(undo.entries.first { $0.kind == .cleared })
+        #expect(entry.old?.contains(#""people": 2"#) == true && entry.new == nil)
         let after = try await party.boards.board(party.reference)
         #expect(after.sections == before.sections)
         #expect(after.setlist.now?.value.title == "A")
@@ -89,14 +92,45 @@ import Testing
         #expect(try await party.boards.undo(madeBy: nil, on: party.id, by: .test).undoes == version)
     }
 
-    @Test func `is cleared by hosts, unless it is closed`() async throws {
+    @Test func `is cleared by hosts`() async throws {
         let party = try await Party.host()
         let sam = try await party.join("Sam")
         await #expect(throws: AccessError.hostsOnly) { try await party.boards.clear(party.id, by: .guest(of: sam)) }
         await #expect(throws: BoardError.notFound) { try await party.boards.clear(.now(), by: .test) }
-        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
-        await #expect(throws: BoardError.closed) { try await party.boards.clear(party.id, by: .test) }
         #expect(try await party.boards.content(of: party.id).people == 1)
+    }
+
+    @Test func `is open again if it was closed, until the clearing is undone`() async throws {
+        let party = try await Party.host()
+        try await party.pick("A", for: try await party.join("Sam"))
+        try await party.advance()
+        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
+        let closed = try await party.boards.board(party.reference)
+        let cleared = try #require(try await party.boards.clear(party.id, by: .test))
+        let open = try await party.boards.head(party.reference)
+        #expect((open.state, open.version) == (.active, closed.version + 1) && cleared.version == open.version)
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        let back = try await party.boards.board(party.reference)
+        #expect((back.state, back.version) == (.closed, open.version + 1))
+        #expect(back.sections == closed.sections)
+        #expect(back.setlist.now?.value.title == "A")
+        #expect(try await party.boards.evenings(of: party.id, limit: 9).evenings == [])
+        _ = try await party.boards.clear(party.id, by: .test)
+        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
+        #expect(try await party.boards.clear(party.id, by: .test) == nil)
+        #expect(try await party.boards.head(party.reference).state == .closed)
+    }
+
+    @Test func `is cleared for a second time after its evening came back`() async throws {
+        let party = try await Party.host()
+        let card = try await party.pin("Love Stack", for: try await party.join("Sam"))
+        _ = try await party.boards.clear(party.id, by: .test)
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        try await party.boards.unpin(card, from: party.id, by: .test)
+        let unpinned = try await party.version
+        #expect(try await party.boards.undo(unpinned, madeBy: nil, on: party.id, by: .test).undoes == unpinned)
+        _ = try await party.boards.clear(party.id, by: .test)
+        #expect(try await party.boards.evenings(of: party.id, limit: 9).evenings.count == 1)
     }
 
     @Test func `is one that a file resets, with its id, code and limits`() async throws {
@@ -162,6 +196,91 @@ import Testing
             try await party.boards.evening(evening.version, of: party.id).turns.map(\.singers) == [["Guest", "Matt"]]
         )
         #expect(try await party.rows(with: "Erika") == 0)
+    }
+
+    @Test func `takes along a link and a note on a card that hangs in another column`() async throws {
+        let party = try await Party.host()
+        let guests = Guests(party.database)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        let joined = try await guests.join(as: "Erika", code: code, on: party.id)
+        let (erika, matt) = (joined.sections[0].section, try await party.join("Matt"))
+        var cards: [Board.Card.ID] = []
+        for title in ["A", "B", "C"] {
+            let draft = Board.Card.Draft(
+                song: .named(title: title, artist: "The Unwrapped"),
+                section: erika,
+                details: .init(key: "-2", link: "https://a.example/Erika", note: "For Erika")
+            )
+            cards.append(try await party.boards.pin(draft, on: party.id, by: .test).card.value.card.id)
+        }
+        for card in cards {
+            _ = try await party.boards.update(card: card, of: party.id, .init(section: matt), by: .test)
+        }
+        let own = Board.Card.Details.Patch(note: .set("From the second verse"))
+        _ = try await party.boards.update(card: cards[1], of: party.id, .init(details: own), by: .test)
+        // A card that went and came back has the note that it had.
+        try await party.boards.unpin(cards[2], from: party.id, by: .test)
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        let before = try await party.version
+        try await guests.forget(joined.guest, of: party.id, by: .test)
+        #expect(try await party.version == before + 1)
+        #expect(try await party.rows(with: "Erika") == 0)
+        let details = try await party.boards.cards(of: party.id, in: matt).cards.map(\.value.details)
+        #expect(details.map(\.note) == [nil, "From the second verse", nil])
+        #expect(details.map(\.link) == [nil, nil, nil] && details.map(\.key) == ["-2", "-2", "-2"])
+    }
+
+    @Test func `does not come back with the evening that is undone`() async throws {
+        let party = try await Party.host()
+        let guests = Guests(party.database)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        let joined =
+            [try await guests.join(as: "Erika", code: code, on: party.id)]
+            + [try await guests.join(as: "Hans", code: code, on: party.id)]
+        let (erika, hans) = (joined[0].sections[0].section, joined[1].sections[0].section)
+        let (guest, matt) = (try await party.join("Guest"), try await party.join("Matt"))
+        let sung = try await party.pick("A", for: erika, with: matt)
+        try await party.pick("B", for: hans)
+        for _ in 1...3 { try await party.advance() }
+        try await party.pick("C", for: erika, with: matt)
+        try await party.pick("D", for: matt, with: hans)
+        try await party.pick("E", for: hans, with: erika)
+        try await party.pick("F", for: guest)
+        for (section, other) in [(erika, matt), (matt, hans), (hans, erika)] {
+            let song = try await party.add("Duet of \(section)")
+            for holder in [section, other] {
+                _ = try await party.boards.claim(song, for: holder, on: party.id, by: .test)
+            }
+        }
+        let alone = try await party.add("Erika's alone")
+        _ = try await party.boards.claim(alone, for: erika, on: party.id, by: .test)
+        _ = try await party.boards.clear(party.id, by: .test)
+        for one in joined { try await guests.forget(one.guest, of: party.id, by: .test) }
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        let board = try await party.boards.board(party.reference)
+        #expect(Set(board.sections.map(\.person)) == ["Guest", "Matt"])
+        #expect(try await party.read(sung).singers.map(\.person) == ["Guest", "Matt"])
+        let picks = try await party.boards.picks(of: party.id).picks.map(\.value).sorted { $0.title < $1.title }
+        #expect(picks.map(\.title) == ["A", "B", "C", "D", "F"])
+        #expect(picks.map { $0.singers.map(\.section) } == [[nil, matt], [nil], [matt], [matt], [guest]])
+        let claims = try await party.boards.claims(of: party.id).claims
+        #expect(claims.map(\.claim.holders) == [.one(matt), .one(matt)])
+        #expect(try await party.rows(with: "Erika") == 0)
+        #expect(try await party.rows(with: "Hans") == 0)
+    }
+
+    @Test func `is not brought back by the undo of a deletion`() async throws {
+        let party = try await Party.host()
+        let guests = Guests(party.database)
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        let joined = try await guests.join(as: "Erika", code: code, on: party.id)
+        try await party.pin("A", for: joined.sections[0].section)
+        try await guests.forget(joined.guest, of: party.id, by: .test)
+        let version = try await party.version
+        await #expect(throws: UndoError.overtaken) {
+            try await party.boards.undo(version, madeBy: nil, on: party.id, by: .test)
+        }
+        #expect(try await party.boards.content(of: party.id) == .init())
     }
 
     @Test func `was there on an evening that was cleared away long ago`() async throws {

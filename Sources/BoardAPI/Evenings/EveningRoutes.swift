@@ -14,6 +14,11 @@ struct EveningRoutes {
         routes.get(Self.path, access: .hosts, use: list)
         routes.on(.post, Self.path, access: .hosts, parameters: ["dryRun"], use: clear)
         routes.get("\(Self.path)/{version}", access: .hosts, use: read)
+        for format in [SetlistFile.Format.text, .table] {
+            routes.get("\(Self.path)/{version}/setlist.\(format.rawValue)", access: .hosts) { request, context in
+                try await file(as: format, request, context)
+            }
+        }
     }
 
     @Sendable
@@ -57,14 +62,34 @@ struct EveningRoutes {
 
     @Sendable
     private func read(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-        try Query.refuse(in: request)
-        guard let version = Int(try context.parameter("version")), version > 0 else { throw EveningError.notFound }
-        let (evening, turns) = try await boards.evening(version, of: context.foundBoard.id)
+        let (evening, turns) = try await evening(of: request, context)
         return .read(
             EveningDocument(evening: evening, turns: turns),
             of: "\(context.foundBoard.id)",
             for: request
         )
+    }
+
+    /// The list of an evening as a file; its tag is a hash, since names are forgotten without a change of the board.
+    private func file(
+        as format: SetlistFile.Format,
+        _ request: Request,
+        _ context: BoardRequestContext
+    ) async throws -> Response {
+        let (evening, turns) = try await evening(of: request, context)
+        let file = SetlistFile(lines: turns.map { SetlistFile.Line($0) })
+        let tag = ETag(hashing: file.written(as: format), of: "\(context.foundBoard.id)")
+        if let tag = request.known(tag) { return .notModified(tag) }
+        return file.response(as: format, named: "\(context.foundBoard.slug)-\(evening.version)", tag: tag)
+    }
+
+    private func evening(
+        of request: Request,
+        _ context: BoardRequestContext
+    ) async throws -> (evening: Board.Evening, turns: [Board.Evening.Turn]) {
+        try Query.refuse(in: request)
+        guard let version = Int(try context.parameter("version")), version > 0 else { throw EveningError.notFound }
+        return try await boards.evening(version, of: context.foundBoard.id)
     }
 }
 

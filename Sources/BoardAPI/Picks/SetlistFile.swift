@@ -1,16 +1,53 @@
 import HTTPTypes
+import Hummingbird
 import Karaoke
 import NIOCore
 import SongFiles
 import Storage
 import WebServer
 
-/// The picks of an evening as a file: lines to read or paste, a table, or the documents of all picks.
+/// The list of an evening, the present one or one that is over, as lines to read or paste, or as a table.
 struct SetlistFile {
+    let lines: [Line]
+
+    func written(as format: Format) -> ByteBuffer {
+        ByteBuffer(string: format == .table ? table : text)
+    }
+
+    /// Makes the response with the file.
+    func response(as format: Format, named name: String, tag: ETag) -> Response {
+        var fields = format.fields(named: name)
+        fields[.eTag] = tag.field
+        fields[.cacheControl] = "no-cache"
+        return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: written(as: format)))
+    }
+
+    /// A line for each pick: the time of a turn, or the state, then the singers and the song.
+    private var text: String {
+        lines.reduce(into: "") { text, line in
+            let time = line.times?.sungAt ?? line.times?.calledAt
+            let label = time?.time ?? (line.isNext ? "next" : line.state.rawValue)
+            text += "\(label)\(String(repeating: " ", count: max(1, 9 - label.utf8.count)))"
+            text += "\(line.singers): \(line.artist) - \(line.title)\n"
+        }
+    }
+
+    private var table: String {
+        let heading = "\u{FEFF}state,singers,artist,title,calledAt,sungAt\r\n"
+        return lines.reduce(into: heading) { table, line in
+            let texts = [line.singers, line.artist, line.title].map { SpreadsheetText.guarded($0) }
+            let turn = [line.times?.calledAt, line.times?.sungAt].map { $0.map { "\($0.day) \($0.time)" } ?? "" }
+            let fields = [line.state.rawValue] + texts + turn
+            table += "\(fields.map { SongTable.field($0) }.joined(separator: ","))\r\n"
+        }
+    }
+}
+
+extension SetlistFile {
     /// The format of a file.
     enum Format: String, CaseIterable {
         case text = "txt"
-        /// Comma-separated values, with times of the board's time zone.
+        /// Comma-separated values.
         case table = "csv"
         case json
 
@@ -23,64 +60,42 @@ struct SetlistFile {
             }
         }
 
-        /// The header fields of a response with the file, but for its tag.
-        func fields(of board: Board.Head) -> HTTPFields {
+        /// The type and the name of the file.
+        func fields(named name: String) -> HTTPFields {
             let type =
                 switch self {
                 case .text: "text/plain; charset=utf-8"
                 case .table: "text/csv; charset=utf-8; header=present"
                 case .json: "application/json"
                 }
-            return [
-                .contentType: type, .contentDisposition: "inline; filename=\"\(board.slug).\(rawValue)\"",
-                .cacheControl: "no-cache",
-            ]
+            return [.contentType: type, .contentDisposition: "inline; filename=\"\(name).\(rawValue)\""]
         }
     }
 
-    private let picks: [Stored<Board.Pick>]
-    private let times: [Board.Pick.ID: Boards.LocalTurn]
+    /// One pick of an evening.
+    struct Line {
+        let state: Board.Pick.State
+        let isNext: Bool
+        let singers: String
+        let artist: String
+        let title: String
+        /// The times on the clocks of the board's time zone.
+        let times: Board.LocalTimes?
 
-    /// Creates a file of picks in order, with the times of turns on the board's clocks.
-    init(of picks: [Stored<Board.Pick>], at times: [Board.Pick.ID: Boards.LocalTurn]) {
-        self.picks = picks
-        self.times = times
-    }
+        init(_ pick: Board.Pick, at times: Board.LocalTimes?) {
+            (state, isNext, singers) = (pick.state, pick.isNext, pick.people)
+            (artist, title, self.times) = (pick.artist, pick.title, times)
+        }
 
-    func written(as format: Format) -> ByteBuffer {
-        switch format {
-        case .text: ByteBuffer(string: text)
-        case .table: ByteBuffer(string: table)
-        case .json: JSONBuffer.text(of: PicksDocument(picks: picks), capacity: 512 * (1 + picks.count))
+        init(_ turn: Board.Evening.Turn) {
+            (state, isNext, singers) = (turn.sungAt == nil ? .now : .sung, false, turn.singers.joined(separator: " & "))
+            (artist, title, times) = (turn.artist, turn.title, turn.localTimes)
         }
     }
-
-    /// A line for each pick: the time of a turn, or the state, then the singers and the song.
-    private var text: String {
-        picks.map(\.value).reduce(into: "") { text, pick in
-            let label = times[pick.id]?.calledAt.time ?? (pick.isNext ? "next" : pick.state.rawValue)
-            text += "\(label)\(String(repeating: " ", count: max(1, 9 - label.utf8.count)))"
-            text += "\(singers(of: pick)): \(pick.artist) - \(pick.title)\n"
-        }
-    }
-
-    private var table: String {
-        let heading = "\u{FEFF}state,singers,artist,title,calledAt,sungAt\r\n"
-        return picks.map(\.value).reduce(into: heading) { table, pick in
-            let texts = [singers(of: pick), pick.artist, pick.title].map { SpreadsheetText.guarded($0) }
-            let turn = [times[pick.id]?.calledAt, times[pick.id]?.sungAt].map {
-                $0.map { "\($0.day) \($0.time)" } ?? ""
-            }
-            let fields = [pick.state.rawValue] + texts + turn
-            table += "\(fields.map { SongTable.field($0) }.joined(separator: ","))\r\n"
-        }
-    }
-
-    private func singers(of pick: Board.Pick) -> String { pick.singers.map(\.person).joined(separator: " & ") }
 }
 
 /// The document of all picks of an evening.
-private struct PicksDocument: JSONEncodable {
+struct PicksDocument: JSONEncodable {
     let picks: [Stored<Board.Pick>]
 
     func encode(to json: inout JSONBuffer) {

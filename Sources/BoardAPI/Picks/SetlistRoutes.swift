@@ -51,10 +51,14 @@ struct SetlistRoutes {
             }
             let found = try await boards.picks(of: board.id, limit: Board.pickLimit)
             let times = try await boards.localTimes(of: board.id)
-            let file = SetlistFile(of: found.picks, at: times).written(as: format)
-            var fields = format.fields(of: board)
-            fields[.eTag] = ETag(format.name, of: board.id, version: found.version).field
-            return Response(status: .ok, headers: fields, body: ResponseBody(byteBuffer: file))
+            let tag = ETag(format.name, of: board.id, version: found.version)
+            guard format != .json else {
+                let capacity = 512 * (1 + found.picks.count)
+                let document = PicksDocument(picks: found.picks)
+                return Response(document, tag: tag, fields: format.fields(named: board.slug), capacity: capacity)
+            }
+            let file = SetlistFile(lines: found.picks.map { SetlistFile.Line($0.value, at: times[$0.value.id]) })
+            return file.response(as: format, named: board.slug, tag: tag)
         }
     }
 

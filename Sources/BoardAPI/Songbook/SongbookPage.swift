@@ -107,7 +107,7 @@ extension SongbookPage {
                 "\(songs) \(songs == 1 ? "song" : "songs") by \(artists) \(artists == 1 ? "artist" : "artists")"
             }
         case .japanese:
-            Words(title: "曲目一覧", initials: "頭文字", duet: "デュエット") { "\($1)組のアーティスト、全\($0)曲" }
+            Words(title: "曲リスト", initials: "頭文字", duet: "デュエット") { "\($1)組のアーティスト、全\($0)曲" }
         }
     }
 

@@ -152,7 +152,7 @@ extension BoardArchive.Table {
     static func loggedFields(_ kind: Board.Change.Entry.Kind) -> [BoardArchive.Field] {
         switch kind {
         case .board: BoardArchive.boardFields.filter { !["id", "version", "updatedAt"].contains($0.name) }
-        case .section: sections.editable
+        case .section: sections.editable + [BoardArchive.Field("isForgotten", .flag, isOptional: true)]
         case .card: cards.editable
         case .claim: claims.editable
         case .pick: picks.editable

@@ -43,13 +43,22 @@ extension Board.Evening {
         package let calledAt: Date
         /// The end of the turn; `nil` when it was on stage as the board was cleared.
         package let sungAt: Date?
+        package let localTimes: Board.LocalTimes
 
-        package init(title: String, artist: String, singers: [String], calledAt: Date, sungAt: Date?) {
+        package init(
+            title: String,
+            artist: String,
+            singers: [String],
+            calledAt: Date,
+            sungAt: Date?,
+            localTimes: Board.LocalTimes
+        ) {
             self.title = title
             self.artist = artist
             self.singers = singers
             self.calledAt = calledAt
             self.sungAt = sungAt
+            self.localTimes = localTimes
         }
     }
 }

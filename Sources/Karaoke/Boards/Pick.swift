@@ -85,6 +85,9 @@ extension Board {
 }
 
 extension Board.Pick {
+    /// The names of the singers.
+    package var people: String { singers.map(\.person).joined(separator: " & ") }
+
     /// A singer of a pick.
     package struct Singer: Sendable, Equatable {
         /// The section; `nil` when it left the board.
@@ -163,6 +166,19 @@ extension Board {
         package init(day: String, time: String) {
             self.day = day
             self.time = time
+        }
+    }
+
+    /// The times of a turn on a board's clocks, which are those of UTC while the board has no time zone.
+    package struct LocalTimes: Sendable, Hashable {
+        /// The time of the call; `nil` for a pick that was not called.
+        package let calledAt: LocalTime?
+        /// The end of the turn; `nil` before.
+        package let sungAt: LocalTime?
+
+        package init(calledAt: LocalTime? = nil, sungAt: LocalTime? = nil) {
+            self.calledAt = calledAt
+            self.sungAt = sungAt
         }
     }
 

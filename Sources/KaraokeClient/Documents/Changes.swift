@@ -84,12 +84,14 @@ public struct RestoredEntryDocument: Decodable, Hashable, Sendable, Identifiable
 
 /// The whole board, cleared for the next evening.
 ///
-/// The other entries of the change are the rows that went.
+/// The other entries of the change are the rows that went, or that an undo brought back.
 public struct ClearedEntryDocument: Decodable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: BoardDocument.ID
-    /// The new.
-    public let new: LoggedContentDocument
+    /// The numbers of what had gone; `nil` unless a clearing was undone.
+    public let old: LoggedContentDocument?
+    /// The numbers of what went; `nil` when a clearing was undone.
+    public let new: LoggedContentDocument?
 }
 
 /// A board as the log stores it.
@@ -142,6 +144,8 @@ public struct LoggedSectionDocument: Decodable, Hashable, Sendable {
     public let state: SectionState?
     /// The time at which the section was added.
     public let createdAt: Date?
+    /// True when the person was forgotten, so that no undo brings the section back.
+    public let isForgotten: Bool?
 }
 
 /// A card as the log stores it.
@@ -266,7 +270,7 @@ public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
     case restored(RestoredEntryDocument)
     /// The whole board, cleared for the next evening.
     ///
-    /// The other entries of the change are the rows that went.
+    /// The other entries of the change are the rows that went, or that an undo brought back.
     case cleared(ClearedEntryDocument)
     /// A kind that this client does not know.
     case other(kind: String)

@@ -75,8 +75,3 @@ struct HostSetlist {
         sungCount = texts("wall.sungCount", ["count": sung.count])
     }
 }
-
-extension Board.Pick {
-    /// The names of the singers.
-    var people: String { singers.map(\.person).joined(separator: " & ") }
-}

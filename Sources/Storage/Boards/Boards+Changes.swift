@@ -159,7 +159,7 @@ extension Boards {
                     ) OR EXISTS (
                         SELECT FROM changes AS later
                         WHERE later.board_id = \(board)
-                            AND later.kind = 'cleared' AND later.version > \(wanted)
+                            AND later.kind = 'cleared' AND later.new IS NOT NULL AND later.version > \(wanted)
                     ),
                     bool_or(kind = 'board' AND old IS NULL)
                 FROM changes

@@ -5,8 +5,8 @@ import Postgres
 extension Boards {
     /// Clears a board for the next evening, as one change.
     ///
-    /// People, cards, dibs and picks go. The code, hosts, tokens, guests and settings stay. An undo brings everything back
-    /// until a section is added.
+    /// People, cards, dibs and picks go. The code, hosts, tokens, guests and settings stay, and a closed board is open
+    /// again. An undo brings everything back until a section is added.
     ///
     /// - Parameters:
     ///   - board: The board.
@@ -31,6 +31,8 @@ extension Boards {
                 touching: .nothingChecked,
                 for: .deleting,
                 [
+                    // A closed board can only be opened.
+                    "UPDATE boards SET state = 'active' WHERE id = \(board) AND state = 'closed'",
                     "DELETE FROM picks WHERE board_id = \(board)",
                     "DELETE FROM claims WHERE board_id = \(board)",
                     "DELETE FROM sections WHERE board_id = \(board)",
@@ -109,11 +111,8 @@ extension Boards {
         let (rows, _) = try await rows(
             of: board,
             """
-            SELECT changes.old ->> 'title', changes.old ->> 'artist', (changes.old ->> 'called_at')::timestamptz,
-                (changes.old ->> 'sung_at')::timestamptz,
-                coalesce(changes.old ->> 'first_person', first_section.old ->> 'person'),
-                coalesce(changes.old ->> 'second_person', second_section.old ->> 'person')
-            FROM changes
+            SELECT \(columnsOf: Board.Evening.Turn.self)
+            FROM changes JOIN boards ON boards.id = changes.board_id
             LEFT JOIN LATERAL (
                 SELECT sections.old FROM changes AS sections
                 WHERE sections.board_id = changes.board_id AND sections.version = changes.version
@@ -126,7 +125,7 @@ extension Boards {
             ) AS second_section ON true
             WHERE changes.board_id = \(board)
                 AND changes.version = \(version) AND changes.kind = 'pick' AND changes.old ->> 'called_at' IS NOT NULL
-            ORDER BY 3, changes.row_id
+            ORDER BY (changes.old ->> 'called_at')::timestamptz, changes.row_id
             """
         )
         return (evening, try rows.map { try Board.Evening.Turn($0) })
@@ -138,7 +137,7 @@ extension Statement.StringInterpolation {
     mutating func appendInterpolation(isPastEvening: Void) {
         appendLiteral(
             """
-            kind = 'cleared' AND NOT EXISTS (
+            kind = 'cleared' AND new IS NOT NULL AND NOT EXISTS (
                 SELECT FROM changes AS later
                 WHERE later.board_id = changes.board_id AND later.undoes = changes.version
             )
@@ -165,17 +164,24 @@ extension Board.Evening: RowDecodable {
     }
 }
 
-extension Board.Evening.Turn {
-    fileprivate init(_ row: Row) throws {
-        let (title, artist, calledAt, sungAt, first, second) = try row.decode(
-            String.self,
-            String.self,
-            Date.self,
-            Date?.self,
-            String?.self,
-            String?.self
+extension Board.Evening.Turn: RowDecodable {
+    static let columns = """
+        changes.old ->> 'title', changes.old ->> 'artist',
+            coalesce(changes.old ->> 'first_person', first_section.old ->> 'person'),
+            coalesce(changes.old ->> 'second_person', second_section.old ->> 'person'),
+            (changes.old ->> 'called_at')::timestamptz, (changes.old ->> 'sung_at')::timestamptz,
+            \(Board.LocalTime.column("(changes.old ->> 'called_at')::timestamptz")),
+            \(Board.LocalTime.column("(changes.old ->> 'sung_at')::timestamptz"))
+        """
+
+    init(_ row: inout RowReader) throws {
+        self.init(
+            title: try row.next(),
+            artist: try row.next(),
+            singers: [try row.next(String?.self), try row.next(String?.self)].compactMap(\.self),
+            calledAt: try row.next(),
+            sungAt: try row.next(),
+            localTimes: try Board.LocalTimes(&row)
         )
-        let singers = [first, second].compactMap(\.self)
-        self.init(title: title, artist: artist, singers: singers, calledAt: calledAt, sungAt: sungAt)
     }
 }

@@ -67,11 +67,10 @@ extension Boards {
     /// Reads the times of all turns on the clocks of the board's time zone, or in UTC without one.
     ///
     /// The program has no data of time zones, as the database has.
-    package func localTimes(of board: Board.ID) async throws -> [Board.Pick.ID: LocalTurn] {
+    package func localTimes(of board: Board.ID) async throws -> [Board.Pick.ID: Board.LocalTimes] {
         let rows = try await runner.read(
             """
-            SELECT picks.id, to_char(called_at AT TIME ZONE coalesce(time_zone, 'UTC'), 'YYYY-MM-DD HH24:MI'),
-                to_char(sung_at AT TIME ZONE coalesce(time_zone, 'UTC'), 'YYYY-MM-DD HH24:MI')
+            SELECT picks.id, \(columnsOf: Board.LocalTimes.self)
             FROM picks JOIN boards ON boards.id = picks.board_id
             WHERE picks.board_id = \(board)
                 AND called_at IS NOT NULL
@@ -79,16 +78,23 @@ extension Boards {
         )
         return try rows.reduce(into: [:]) { times, row in
             var row = RowReader(row)
-            let pick = try row.next(Board.Pick.ID.self)
-            guard let calledAt = try row.nextLocalTime() else { return }
-            times[pick] = LocalTurn(calledAt: calledAt, sungAt: try row.nextLocalTime())
+            times[try row.next(Board.Pick.ID.self)] = try Board.LocalTimes(&row)
         }
     }
+}
 
-    /// The times of a turn on the clocks of a board's time zone.
-    package struct LocalTurn: Sendable {
-        package let calledAt: Board.LocalTime
-        package let sungAt: Board.LocalTime?
+extension Board.LocalTimes: RowDecodable {
+    static let columns = "\(Board.LocalTime.column("called_at")), \(Board.LocalTime.column("sung_at"))"
+
+    init(_ row: inout RowReader) throws {
+        self.init(calledAt: try row.nextLocalTime(), sungAt: try row.nextLocalTime())
+    }
+}
+
+extension Board.LocalTime {
+    /// The expression of a time on the clocks of the board's time zone, or in UTC without one.
+    static func column(_ time: String) -> String {
+        "to_char(\(time) AT TIME ZONE coalesce(boards.time_zone, 'UTC'), 'YYYY-MM-DD HH24:MI')"
     }
 }
 

@@ -47,6 +47,7 @@ extension Guests {
             """
             SELECT board_id, version FROM changes
             WHERE kind = 'cleared'
+                AND new IS NOT NULL
                 AND at < \(time)
                 AND NOT new ? 'forgotten_at'
             ORDER BY board_id, version

@@ -27,7 +27,7 @@ COMMENT ON COLUMN changes.kind IS 'board, section, card, claim, pick, restored o
 COMMENT ON COLUMN changes.row_id IS
     'the id of the section, card or pick; of the song for a claim, of the board for itself';
 COMMENT ON COLUMN changes.old IS
-    'the earlier values of the edited columns; the deleted row; null for a created row';
+    'the earlier values of the edited columns; the deleted row; null for a created row; for a board whose clearing was undone the numbers of rows that had gone';
 COMMENT ON COLUMN changes.new IS
     'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file, for a cleared one the numbers of rows that went';
 COMMENT ON COLUMN changes.undoes IS 'the version that the change undid; null for any other change';
@@ -52,7 +52,8 @@ BEGIN
             RETURN NULL;
         END IF;
     END IF;
-    IF board_state = 'closed' AND kind <> 'board' THEN
+    -- The undo of a clearing ends with the closing of a board that was closed.
+    IF board_state = 'closed' AND kind NOT IN ('board', 'cleared') THEN
         RAISE EXCEPTION 'the board is closed'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = kind || 's';
     END IF;

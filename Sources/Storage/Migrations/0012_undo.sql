@@ -104,6 +104,7 @@ DECLARE
     latest bigint := (SELECT version FROM boards WHERE id = board);
     entry changes;
     ranks text[] := '{board,section,card,claim,pick}';
+    forgotten uuid[];
 BEGIN
     SELECT version INTO undone
     FROM changes
@@ -121,7 +122,8 @@ BEGIN
         -- An evening that was cleared away stays as it was, unless the clearing is undone.
         AND NOT EXISTS (
             SELECT FROM changes AS later
-            WHERE later.board_id = board AND later.kind = 'cleared' AND later.version > changes.version
+            WHERE later.board_id = board AND later.kind = 'cleared' AND later.new IS NOT NULL
+                AND later.version > changes.version
                 AND NOT EXISTS (
                     SELECT FROM changes AS undo WHERE undo.board_id = board AND undo.undoes = later.version
                 )
@@ -150,10 +152,19 @@ BEGIN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
+    forgotten := ARRAY(
+        SELECT row_id FROM changes
+        WHERE board_id = board AND version = undone AND kind = 'section' AND (old ->> 'is_forgotten')::boolean
+    );
+    -- A board that was closed is closed again last.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
-        ORDER BY array_position(ranks, kind), id DESC
+        ORDER BY kind = 'board' AND old ->> 'state' IS NOT DISTINCT FROM 'closed', array_position(ranks, kind), id DESC
     LOOP
+        IF cardinality(forgotten) > 0 THEN
+            entry.old := without_people(board, entry.kind, entry.row_id, entry.old, entry.new IS NULL, forgotten);
+            CONTINUE WHEN entry.old IS NULL;
+        END IF;
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     -- Nothing may be left to undo, such as the announcement of a pick that is gone.
@@ -161,6 +172,8 @@ BEGIN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
+    PERFORM log_change(board, 'cleared', board, new, NULL)
+    FROM changes WHERE board_id = board AND version = undone AND kind = 'cleared';
     UPDATE changes SET undoes = undone
     WHERE board_id = board AND version = (SELECT version FROM boards WHERE id = board);
     RETURN undone;

@@ -49,6 +49,48 @@ import Testing
         }
     }
 
+    @Test func `lists who sang what as text and as a table, like the list of the present evening`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            _ = try await service.send(.patch, Self.path, #"{"timeZone":"Asia/Tokyo"}"#)
+            let card = try await service.boards.board(.id(talk.board.id)).sections[0].cards[1].id
+            let picked = try await service.send(.post, "\(Self.path)/picks", #"{"card":"\#(card)"}"#)
+            let id = try #require(picked.text("id"))
+            _ = try await service.send(.post, "\(Self.path)/setlist/advance", #"{"from":null}"#)
+            _ = try await service.send(.post, "\(Self.path)/setlist/advance", #"{"from":"\#(id)"}"#)
+            let present = [
+                try await service.send(.get, "\(Self.path)/setlist.txt").body,
+                try await service.send(.get, "\(Self.path)/setlist.csv").body,
+            ]
+            #expect(present[0].hasSuffix("    Matt: The Containers - Born to Build & Run\n"))
+            let cleared = try await service.send(.post, "\(Self.path)/evenings")
+            let path = try #require(cleared["Location"])
+            let past = [
+                try await service.send(.get, "\(path)/setlist.txt"),
+                try await service.send(.get, "\(path)/setlist.csv"),
+            ]
+            #expect(past.map(\.body) == present)
+            #expect(past[0]["Content-Type"] == "text/plain; charset=utf-8")
+            let version = try #require(path.split(separator: "/").last)
+            #expect(past[1]["Content-Disposition"] == #"inline; filename="karaoke-party-\#(version).csv""#)
+            let tag: HTTPFields = [.ifNoneMatch: try #require(past[0]["ETag"])]
+            #expect(try await service.send(.get, "\(path)/setlist.txt", nil, tag).status == 304)
+            #expect(try await service.send(.get, "\(Self.path)/evenings/1/setlist.csv").status == 404)
+            #expect(try await service.sendAnonymously(.get, "\(path)/setlist.txt").status == 401)
+        }
+    }
+
+    @Test func `opens a board that was closed`() async throws {
+        try await serve { service in
+            let talk = try await TalkBoard.stored(by: service)
+            _ = try await service.send(.patch, Self.path, #"{"state":"closed"}"#)
+            #expect(try await service.send(.post, "\(Self.path)/evenings").status == 201)
+            #expect(try await service.boards.head(.id(talk.board.id)).state == .active)
+            _ = try await service.send(.post, "\(Self.path)/undo", "{}")
+            #expect(try await service.boards.head(.id(talk.board.id)).state == .closed)
+        }
+    }
+
     @Test func `happens once for one key`() async throws {
         try await serve { service in
             let talk = try await TalkBoard.stored(by: service)
