@@ -3,7 +3,7 @@ import SongText
 import Storage
 
 extension Boards {
-    /// The newest board that is not closed and no example; a new one when there is none.
+    /// The newest board that is no example, open ones first; a new one when there is none.
     func hostsBoard() async throws -> Board.Head {
         let examples = Set(BoardFile.demo.map(\.board.slug))
         if let newest = try await newest(where: { !examples.contains($0.slug) }) { return newest }
@@ -12,18 +12,11 @@ extension Boards {
 
     /// The board of a party: the one with this name or title, or a new one.
     ///
-    /// - Throws: ``ValidationError`` for a name that cannot be a title, ``Failure`` for a closed board.
+    /// - Throws: ``ValidationError`` for a name that cannot be a title.
     func partyBoard(_ name: String) async throws -> Board.Head {
         let title = NameText.cleaned(name)
         try TextRules.validate(title, field: "title")
-        if let known = try await board(called: title) {
-            guard known.state != .closed else {
-                throw Failure(
-                    "The board '\(known.slug)' is closed. 'karaoke board open \(known.slug)' reopens it."
-                )
-            }
-            return known
-        }
+        if let known = try await board(called: title) { return known }
         return try await create(Board.Draft(slug: await unusedSlug(for: title), title: title), by: .command)
     }
 
@@ -34,20 +27,19 @@ extension Boards {
                 return try await head(Board.Reference(slug))
             } catch BoardError.notFound {}
         }
-        return try await newest(includesClosed: true) { FoldedText($0.title) == FoldedText(name) }
+        return try await newest { FoldedText($0.title) == FoldedText(name) }
     }
 
-    private func newest(
-        includesClosed: Bool = false,
-        where isWanted: (Board.Head) -> Bool
-    ) async throws -> Board.Head? {
-        var newest: Board.Head?
+    /// The newest open board of those that are wanted, or else the newest closed one.
+    private func newest(where isWanted: (Board.Head) -> Bool) async throws -> Board.Head? {
+        var (open, closed): (Board.Head?, Board.Head?)
         var last: Board.ID?
         repeat {
             let page = try await list(after: last, limit: 200)
-            newest = page.last { (includesClosed || $0.state != .closed) && isWanted($0) } ?? newest
+            open = page.last { $0.state != .closed && isWanted($0) } ?? open
+            closed = page.last { $0.state == .closed && isWanted($0) } ?? closed
             last = page.last?.id
         } while last != nil
-        return newest
+        return open ?? closed
     }
 }

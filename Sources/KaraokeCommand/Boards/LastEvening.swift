@@ -11,12 +11,13 @@ struct LastEvening {
     private let board: Board.Head
     private let content: Board.Content
 
-    /// Reads what is left; `nil` for a board that is empty, or whose evening is on.
+    /// Reads what is left; `nil` for a board that is empty, or whose evening is on, unless it is closed.
     ///
     /// - Throws: ``BoardError``, and errors of the database.
     init?(on board: Board.Head, of boards: Boards) async throws {
         let last = try await boards.changes(of: board.id, since: 0, order: .newest, limit: 1).changes.first
-        guard let last, last.at < Date(timeIntervalSinceNow: -Self.pause) else { return nil }
+        let isOver = last.map { $0.at < Date(timeIntervalSinceNow: -Self.pause) } ?? false
+        guard isOver || board.state == .closed else { return nil }
         (self.boards, self.board, content) = (boards, board, try await boards.content(of: board.id))
         guard content != Board.Content() else { return nil }
     }
@@ -27,7 +28,9 @@ struct LastEvening {
             return Terminal.printError(offer("karaoke board clear \(board.slug)"))
         }
         let question = "\(sentence) Clear it for a new one? The code, hosts, tokens and settings stay."
-        if Terminal.agrees(to: question) { _ = try await boards.clear(board.id, by: .command) }
+        guard Terminal.agrees(to: question) else { return }
+        guard let evening = try await boards.clear(board.id, by: .command) else { return }
+        Terminal.printError("Cleared \(evening.content.sentence). 'karaoke board evenings \(board.slug)' lists it.")
     }
 
     /// The offer in one sentence, with the command that clears the board.

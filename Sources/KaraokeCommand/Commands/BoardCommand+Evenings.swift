@@ -10,8 +10,8 @@ extension BoardCommand {
             abstract: "Clear a board for the next evening.",
             discussion: """
                 People, cards, dibs and picks go, and are kept as an evening that is over (karaoke board evenings). The address, \
-                the join code, hosts, tokens, the display and all settings stay. 'Undo' on the host's page brings everything \
-                back until somebody joins.
+                the join code, hosts, tokens, the display and all settings stay, and a closed board is open again. 'Undo' on the \
+                host's page brings everything back until somebody joins.
 
                 It asks first. In a script, pass --yes; a board that is empty is no failure.
 
@@ -36,7 +36,11 @@ extension BoardCommand {
                 try await service.withService { client in
                     let board = client.board(board)
                     let content = Board.Content(try await board.content())
-                    guard content != Board.Content() else { return try report.printLine("The board is empty already.") }
+                    guard content != Board.Content() else {
+                        let isClosed = try await board.read().state == .closed
+                        let remedy = isClosed ? " 'karaoke board open \(self.board)' reopens it." : ""
+                        return try report.printLine("The board is empty already.\(remedy)")
+                    }
                     guard !dryRun else { return try report.printLine("Would clear \(content.sentence).") }
                     let question = "Clear \(content.sentence)? The code, hosts, tokens and settings stay."
                     guard try confirmation.confirm(question) else {
@@ -54,12 +58,13 @@ extension BoardCommand {
         static let configuration = CommandConfiguration(
             abstract: "List the evenings of a board that are over, or print who sang what on one.",
             discussion: """
-                Each line begins with the version by which an evening is known. With a version, a line for each song that was \
-                sung: the time in UTC, the singers, and the song.
+                Each line begins with the version by which an evening is known. With a version, the list of that evening: as \
+                lines of text with the time, the singers and the song, or in another format, as 'karaoke board setlist' has them.
 
                 Examples:
                   karaoke board evenings friday
                   karaoke board evenings friday 412
+                  karaoke board evenings friday 412 --format csv > friday.csv
                 """
         )
 
@@ -69,6 +74,9 @@ extension BoardCommand {
         @Argument(help: "The version of an evening.")
         var version: Int?
 
+        @Option(help: "The list of an evening in this format (default: text).")
+        var format: SetlistFormat?
+
         @OptionGroup var service: ServiceOptions
 
         func run() async throws {
@@ -76,10 +84,12 @@ extension BoardCommand {
                 try await service.withService { client in
                     let board = client.board(board)
                     guard let version else {
-                        for try await evening in board.evenings() { try Terminal.printLine(evening.line) }
-                        return
+                        let note = "No evening of this board is over."
+                        return try await Terminal.printLines(board.evenings(), orNote: note) { $0.line }
                     }
-                    for turn in try await board.evening(version).turns { try Terminal.printLine(turn.line) }
+                    let list = try await board.eveningFile(version, as: format?.file ?? .text)
+                    guard !list.isEmpty else { return Terminal.printError("Nobody sang on that evening.") }
+                    try Terminal.write(Array(list.utf8))
                 }
             }
         }
@@ -88,10 +98,4 @@ extension BoardCommand {
 
 extension EveningDocument {
     fileprivate var line: String { "\(version)  \(clearedAt.formatted(.iso8601))  \(Board.Content(content).sentence)" }
-}
-
-extension PastTurnDocument {
-    fileprivate var line: String {
-        "\(calledAt.formatted(.iso8601))  \(singers.joined(separator: " & ")): \(artist) - \(title)"
-    }
 }

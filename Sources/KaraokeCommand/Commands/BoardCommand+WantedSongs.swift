@@ -23,7 +23,10 @@ extension BoardCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 try await service.withService { client in
-                    for try await song in client.board(board).wantedSongs() { try Terminal.printLine(song.line) }
+                    let songs = client.board(board).wantedSongs()
+                    try await Terminal.printLines(songs, orNote: "The songbook has all songs of this board.") {
+                        $0.line
+                    }
                 }
             }
         }

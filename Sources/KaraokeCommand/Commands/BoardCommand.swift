@@ -29,10 +29,8 @@ extension BoardCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 try await service.withService { client in
-                    for try await board in client.boards() {
-                        try Terminal.printLine(
-                            "\(board.slug)  \(board.state)  version \(board.version)  \(board.title)"
-                        )
+                    try await Terminal.printLines(client.boards(), orNote: "There is no board yet.") {
+                        "\($0.slug)  \($0.state)  version \($0.version)  \($0.title)"
                     }
                 }
             }

@@ -12,7 +12,8 @@ struct Party: AsyncParsableCommand {
         discussion: """
             Prints the code with which guests join, a QR code for their phones, and a link that makes your browser the \
             host; on a desktop it opens that link. Ctrl-C ends the service. The board stays: the next 'karaoke party' \
-            goes on with it. When people and songs are still on it from another day, the command offers to clear it for a new one.
+            goes on with it. When people and songs are still on it from another day, or the board is closed, the command \
+            offers to clear it for a new one.
 
             With a name, the party has the board of that name or title, which is created when there is none:
               karaoke party
@@ -59,7 +60,11 @@ struct Party: AsyncParsableCommand {
                 let boards = Boards(database)
                 let board = if let name { try await boards.partyBoard(name) } else { try await boards.hostsBoard() }
                 try await LastEvening(on: board, of: boards)?.offerClearing()
-                return board
+                let present = try await boards.head(.id(board.id))
+                guard present.state != .closed else {
+                    throw Failure("The board '\(board.slug)' is closed. 'karaoke board open \(board.slug)' reopens it.")
+                }
+                return present
             } announce: { database, board, address, port in
                 await PartyAnnouncement(database: database, board: board).text(at: address, port: port)
             }

@@ -81,7 +81,7 @@ struct TokenCommand: AsyncParsableCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 try await service.withService { client in
-                    for try await token in client.tokens(of: board) { try Terminal.printLine(token.line) }
+                    try await Terminal.printLines(client.tokens(of: board), orNote: "There is no token.") { $0.line }
                 }
             }
         }

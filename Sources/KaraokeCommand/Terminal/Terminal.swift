@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KaraokeClient
 import SystemPackage
 
 /// The terminal behind one of the standard streams.
@@ -36,6 +37,20 @@ extension Terminal {
     /// - Throws: ``Failure`` when writing fails, or a silent exit code when the reader has gone.
     static func printLine(_ line: String) throws {
         try write(printed(line))
+    }
+
+    /// Writes a line for each element of a list, or a note to the standard error stream where there is none.
+    static func printLines<Element>(
+        _ list: Pages<Element>,
+        orNote note: String,
+        line: (Element) -> String
+    ) async throws {
+        var isEmpty = true
+        for try await element in list {
+            try printLine(line(element))
+            isEmpty = false
+        }
+        if isEmpty { printError(note) }
     }
 
     /// The bytes that ``printLine(_:)`` writes for a line, for output that has to wait.

@@ -106,6 +106,28 @@ import SystemPackage
         #expect(try await host("friday").messages == "")
     }
 
+    @Test func `is held again on a closed board once that is cleared`() async throws {
+        try await evening(hoursAgo: 0)
+        _ = try await karaoke("board", "close", "friday")
+        let refused = try await karaoke("party")
+        #expect(refused.exitCode == 1)
+        #expect(
+            refused.messages == """
+                'Friday' still has 1 person, 1 card, 1 dibs and 0 picks on it. 'karaoke board clear friday' \
+                clears it for a new one.
+                karaoke: The board 'friday' is closed. 'karaoke board open friday' reopens it.
+
+                """
+        )
+        let terminal = try PseudoTerminal()
+        defer { try? terminal.close() }
+        try terminal.type("y\n")
+        let party = try await host("< \(terminal.path()) 2> \(terminal.path())")
+        #expect(party.output.hasPrefix("Friday\n"))
+        #expect(try await karaoke("board", "list").output.hasPrefix("friday  active"))
+        try terminal.screen.close()
+    }
+
     @Test(arguments: ["y": "The board is empty already.\n", "": "Would clear 1 person, 1 card, 1 dibs and 0 picks.\n"])
     func `asks on a terminal whether to clear it`(answer: String, outcome: String) async throws {
         try await evening()
@@ -115,6 +137,7 @@ import SystemPackage
         let party = try await host("friday < \(terminal.path()) 2> \(terminal.path())")
         #expect(party.output.hasPrefix("Friday\n"))
         _ = try terminal.read(until: /Clear it for a new one\? The code, hosts, tokens and settings stay\. \[y\/N\]/)
+        if !answer.isEmpty { _ = try terminal.read(until: /Cleared 1 person, 1 card, 1 dibs and 0 picks\./) }
         #expect(try await karaoke("board", "clear", "friday", "--dry-run").output == outcome)
         try terminal.screen.close()
     }
