@@ -197,13 +197,15 @@ def test_singers_who_are_not_there_are_passed_over(host: Host, evening: Party):
     expect(page.locator(".done")).to_have_text("Sommer stepped out")
     expect_stage(page, "Matt", "Sam")
     expect(page.locator(".picks .mark")).to_have_text(["Next", "Away"])
-    stage(page).get_by_role("button", name="Skip: Sam").click()
-    expect_stage(page, "Matt", None)
+    # Nobody else could be next.
     expect(stage(page).locator(".pass-over")).to_be_hidden()
+    evening.send("PATCH", f"/sections/{evening.sections['Sommer']}", {"state": "active"})
+    stage(page).get_by_role("button", name="Skip: Sam").click()
+    expect_stage(page, "Matt", "Sommer")
     expect(page.locator(".skipped-picks .person")).to_have_text(["Sam"])
     assert accessibility_faults(page) == []
     page.get_by_role("button", name="Bring back Deep View (Sam)").click()
-    expect_stage(page, "Matt", "Sam")
+    expect_stage(page, "Matt", "Sommer")
     expect(page.locator(".done")).to_have_text("Brought Deep View (Sam) back")
     page.get_by_role("button", name=re.compile("^Undo")).first.click()
     expect(page.locator(".skipped-picks .person")).to_have_text(["Sam"])
@@ -372,6 +374,7 @@ def test_the_next_singer_is_called_and_answers(host: Host, join: Joiner, evening
     bob.reload()
     bob.locator(".own-section").wait_for()
     expect(call).to_be_hidden()
+    evening.pick(evening.pin("Matt", "Slow Tide", "The Containers"))
     step(desk)
     expect(card(bob, "Love Stack").locator(".why")).to_have_text("On stage now!")
     second = vic.get_by_role("alertdialog", name="You're next, Vic!")
@@ -386,6 +389,7 @@ def test_a_skipped_turn_comes_after_the_next_one(join: Joiner, evening: Party):
     act(page, "Pick", "Love Stack")
     settled(page)
     evening.pick(evening.pin("Matt", "Wild Fire", "The Containers"))
+    evening.pick(evening.pin("Sam", "Slow Tide", "The Containers"))
     for _ in range(3):
         evening.advance()
     call = page.get_by_role("alertdialog")
@@ -404,7 +408,41 @@ def test_a_skipped_turn_comes_after_the_next_one(join: Joiner, evening: Party):
     act(page, "Skip me", "Love Stack")
     settled(page)
     expect(card(page, "Love Stack").locator(".why")).to_have_text("Skipped twice. Ask a host to bring you back.")
-    assert evening.setlist() == []
+    assert evening.setlist() == ["Sam"]
+
+
+def test_the_only_one_who_waits_is_not_skipped(join: Joiner, evening: Party, refusals):
+    page = join(evening, "Vic", "Love Stack")
+    pick = evening.pick(evening.shown("Vic")["Love Stack"])
+    for _ in range(3):
+        evening.advance()
+    call = page.get_by_role("alertdialog")
+    expect(call.get_by_role("button", name="I'm coming")).to_be_visible()
+    expect(call.get_by_role("button", name="Skip me")).to_be_hidden()
+    assert accessibility_faults(page) == []
+    page.keyboard.press("Escape")
+    assert "Skip me" not in offered(page, "Love Stack")
+    evening.pick(evening.pin("Matt", "Wild Fire", "The Containers"))
+    expect(page.locator(".board .card")).to_have_count(5)
+    assert "Skip me" in offered(page, "Love Stack")
+    # The page does not know yet that the other one stepped out.
+    page.route("**/display*", lambda route: route.abort())
+    evening.send("PATCH", f"/sections/{evening.sections['Matt']}", {"state": "away"})
+    act(page, "Skip me", "Love Stack")
+    expect(page.locator(".said .trouble")).to_contain_text("No one else can sing now")
+    assert evening.send("GET", f"/picks/{pick['id']}")["skips"] == 0
+
+
+def test_a_duet_is_on_as_two(join: Joiner, host: Host, evening: Party):
+    page = join(evening, "Vic", "Love Stack")
+    last = evening.pick(evening.shown("Vic")["Love Stack"])
+    duet = evening.pick(evening.pin("Matt", "Wild Fire", "The Containers"), **{"with": evening.sections["Sam"]})
+    evening.send("PATCH", f"/picks/{duet['id']}", {"place": 0})
+    desk = host(evening)
+    step(desk)
+    expect(desk.locator(".done")).to_have_text("Matt & Sam are on")
+    evening.send("PATCH", f"/picks/{last['id']}", {"place": 0})
+    expect(page.get_by_role("alertdialog").locator(".on-stage")).to_have_text("Matt & Sam are singing now.")
 
 
 def test_a_call_rings_once_after_the_first_tap(join: Joiner, evening: Party):

@@ -74,11 +74,20 @@ def test_an_empty_board_is_not_cleared(host: Host, service: Service):
     expect(question(page)).to_be_hidden()
 
 
-def test_a_closed_board_is_reopened_first(host: Host, sung: Party):
+def test_a_closed_board_opens_again_until_that_is_undone(host: Host, sung: Party):
     sung.send("PATCH", "", {"state": "closed"})
     page = host(sung)
-    show(page, "Settings")
-    expect(page.get_by_role("button", name="Next evening", exact=True)).to_be_disabled()
+    ask(page)
+    expect(question(page).locator("#question-text")).to_contain_text("a closed board opens again")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".board-state")).to_have_text("Open. Guests can change their songs.")
+    expect(page.locator(".section")).to_have_count(0)
+    page.locator(".undo").click()
+    expect(page.locator(".section h3")).to_have_text(["Matt", "Sam"])
+    expect(page.locator(".board-state")).to_have_text("Closed. No one can change anything.")
+    show(page, "History")
+    expect(page.locator(".change .what").first).to_have_text("A host brought the last evening back (by undo)")
 
 
 def test_evenings_that_are_over_are_listed_and_read(host: Host, sung: Party):
@@ -93,9 +102,11 @@ def test_evenings_that_are_over_are_listed_and_read(host: Host, sung: Party):
     song = sung.cards["Matt"][0]
     expect(page.locator(".sung-songs li")).to_have_text([f"Matt: {song['title']}, {song['artist']}"])
     assert accessibility_faults(page) == []
-    with page.expect_download() as started:
-        page.get_by_role("link", name="Download (JSON)").click()
-    assert song["title"] in started.value.path().read_text()
+    for name, ending in (("text", ".txt"), ("table (CSV)", ".csv"), ("JSON", ".json")):
+        with page.expect_download() as started:
+            page.locator(".evenings").get_by_role("link", name=name, exact=True).click()
+        assert started.value.suggested_filename.endswith(ending)
+        assert song["title"] in started.value.path().read_text()
     sung.send("POST", "/undo", {})
     expect(page.get_by_text("None yet.")).to_be_visible()
     expect(evening).to_have_count(0)

@@ -745,6 +745,61 @@ def test_a_page_of_the_release_before_reloads_itself_and_loses_nothing(join: Joi
     assert len(fete.shown("Matt")["Love Stack"]["holders"]) == 1
 
 
+def test_news_say_what_ended_with_a_mark(join: Joiner, fete: Party):
+    page = join(fete, "Matt", "Love Stack")
+    shown = fete.shown("Matt")["Love Stack"]
+    card = fete.send("GET", f"/cards/{shown['id']}")
+    news = page.locator(".said .news")
+    picked = fete.pick(card)
+    expect(news).to_have_text("Love Stack, Matt: Picked")
+    fete.send("DELETE", f"/picks/{picked['id']}")
+    expect(news).to_have_text("Love Stack, Matt: off the setlist")
+    fete.claim(card)
+    expect(news).to_have_text("Love Stack, Matt: Dibs: Matt")
+    fete.send("DELETE", f"/claims/{card['song']}/holders/{card['section']}")
+    expect(news).to_have_text("Love Stack, Matt: free again")
+    fete.cross_off(card)
+    expect(news).to_have_text("Love Stack, Matt: Crossed off")
+    fete.cross_off(card, None)
+    expect(news).to_have_text("Love Stack, Matt: back in")
+    fete.send("POST", "/cards", {"section": card["section"], "title": "Wild Fire", "artist": "The Containers"})
+    expect(news).to_have_text("Wild Fire, Matt: added")
+
+
+def test_what_failed_is_sent_with_the_next_news(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    page.clock.install()
+    page.route("**/cards/*", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        act(page, "Cross off", "Love Stack")
+    # The pauses get longer, up to ten seconds and more.
+    for pause in (900, 1_800, 3_600, 7_200):
+        with page.expect_event("requestfailed"):
+            page.clock.run_for(pause)
+    page.unroute("**/cards/*")
+    fete.add("Sam")
+    settled(page)
+    assert fete.shown("Matt")["Love Stack"]["rejection"] == {"reason": "card"}
+
+
+def test_what_waits_is_sent_when_the_network_is_back_though_it_fails_at_first(join: Joiner, fete: Party, cuts):
+    page = join(fete, "Matt", "Love Stack")
+    page.clock.install()
+    page.context.set_offline(True)
+    with page.expect_event("requestfailed"):
+        act(page, "Cross off", "Love Stack")
+    for pause in (900, 1_800, 3_600, 7_200, 14_400):
+        page.clock.run_for(pause)
+    for path in ("**/cards/*", "**/events", "**/display*"):
+        page.route(path, lambda route: route.abort())
+    with page.expect_event("requestfailed", lambda request: request.method == "PATCH"):
+        page.context.set_offline(False)
+    page.unroute_all()
+    page.clock.run_for(1_000)
+    settled(page)
+    assert fete.shown("Matt")["Love Stack"]["rejection"] == {"reason": "card"}
+
+
 def test_what_waits_is_undone_without_asking_anybody(join: Joiner, fete: Party, cuts):
     page = join(fete, "Matt", "Love Stack")
     before = fete.send("GET", "")["version"]

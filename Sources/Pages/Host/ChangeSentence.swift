@@ -22,12 +22,16 @@ struct ChangeSentence {
         // Cards that make room are moved first, and the moved card last.
         for entry in entries where entry.weight > main.weight || entry.weight == 1 && main.weight == 1 { main = entry }
         let who = names.actor(change.actor.name)
-        let values = values(of: main).merging(["who": who]) { $1 }
+        let values = values(of: main)
+        let count = main.kind == .pick ? names.singerCount(of: main.id) : 1
         let name = text(for: main, by: change.actor.name)
         // Nobody is named twice in a sentence.
         let isOwn = who == texts("host.named", ["person": values["person"] ?? ""])
         let own = "\(name)Own"
-        let sentence = texts(isOwn && texts.names.contains(own) ? own : name, values) + exception(in: entries)
+        let others: [String: any CustomStringConvertible] = ["who": who, "count": count]
+        let sentence =
+            texts(isOwn && texts.names.contains(own) ? own : name, others.merging(values) { $1 })
+            + exception(in: entries)
         return change.undoes == nil ? sentence : texts("host.logUndo", ["sentence": sentence])
     }
 

@@ -7,7 +7,7 @@ import WebServer
 struct LogNames {
     private let people: [String: String]
     private let songs: [String: String]
-    private let singers: [String: String]
+    private let singers: [String: [String]]
     private let guests: [String: String]
     private let texts: Texts
 
@@ -38,9 +38,9 @@ struct LogNames {
         singers = entries.filter { $0.kind == .pick }.reduce(into: [:]) { singers, entry in
             let sections = ["firstSection", "secondSection"].compactMap { entry[$0] }
             let names = sections.compactMap { people[$0] } + ["firstPerson", "secondPerson"].compactMap { entry[$0] }
-            if !names.isEmpty { singers[entry.id] = names.joined(separator: " & ") }
+            if !names.isEmpty { singers[entry.id] = names }
         }
-        .merging(picks.map { ("\($0.id)", $0.people) }) { $1 }
+        .merging(picks.map { ("\($0.id)", $0.singers.map(\.person)) }) { $1 }
         self.guests = guests.reduce(into: [:]) { names, guest in
             names["\(guest.id)"] = guest.sections.map(\.name).joined(separator: " & ")
         }
@@ -57,7 +57,12 @@ struct LogNames {
 
     /// The names of the singers of a pick.
     func singers(of pick: String) -> String {
-        singers[pick] ?? texts("host.somebody")
+        singers[pick]?.joined(separator: " & ") ?? texts("host.somebody")
+    }
+
+    /// The number of singers of a pick.
+    func singerCount(of pick: String) -> Int {
+        singers[pick]?.count ?? 1
     }
 
     /// The name of the actor of a change.

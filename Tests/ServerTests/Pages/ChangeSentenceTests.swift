@@ -103,6 +103,29 @@ import Testing
         #expect(try await Self.tell([entry]) == sentence)
     }
 
+    @Test(arguments: [
+        (#""state": "waiting""#, #""state": "now""#, "Matt & Sam are on with Love Stack"),
+        (#""is_next": false"#, #""is_next": true"#, "Matt & Sam are next with Love Stack"),
+        (#""is_coming": false"#, #""is_coming": true"#, "Matt & Sam are on the way"),
+    ])
+    func `is about both singers of a duet`(old: String, new: String, sentence: String) async throws {
+        let singers = "\"first_section_id\": \"\(Self.matt)\", \"second_section_id\": \"\(Self.sam)\""
+        let entry = Board.Change.Entry(
+            kind: .pick,
+            id: try #require(UUID(uuidString: Self.song)),
+            old: "{\(Self.stack), \(singers), \(old)}",
+            new: "{\(Self.stack), \(singers), \(new)}"
+        )
+        #expect(try await Self.tell([entry]) == sentence)
+    }
+
+    @Test func `is about the evening that an undo brought back`() async throws {
+        let id = try #require(UUID(uuidString: Self.card))
+        let section = Board.Change.Entry(kind: .section, id: id, old: nil, new: #"{"person": "Sommer"}"#)
+        let evening = Board.Change.Entry(kind: .cleared, id: id, old: #"{"people": 1}"#, new: nil)
+        #expect(try await Self.tell([section, evening]) == "A host brought the last evening back")
+    }
+
     @Test func `is about the added or deleted row, not about rows that made room`() async throws {
         let id = try #require(UUID(uuidString: Self.card))
         let moved = Board.Change.Entry(

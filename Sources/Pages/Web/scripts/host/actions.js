@@ -46,11 +46,6 @@ export function notUndoable() {
     return new Set([...refusedUndos, ...queue.entries.flatMap(({ undoes, body }) => [undoes, body?.version])]);
 }
 
-/** Begins the next attempt at once. */
-export function goOn() {
-    queue.wake();
-}
-
 /**
  * Runs an action after the earlier ones.
  *

@@ -39,7 +39,7 @@ function writeEvening(element, { version, clearedAt, content }) {
     const address = `${path}/evenings/${version}`;
     const evening = element.querySelector("details");
     setText(evening.querySelector("summary"), `${day.format(new Date(clearedAt))}: ${sentence(content)}`);
-    evening.querySelector("a").href = root + address;
+    for (const file of evening.querySelectorAll("a")) file.href = root + address + file.dataset.file;
     evening.ontoggle = () => evening.open && showTurns(evening, address).catch(showProblem);
 }
 

@@ -5,7 +5,7 @@ import { keepDrafts } from "../shared/drafts.js";
 import { Live, usualDisplay } from "../shared/live.js";
 import { keepPage } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
-import { begin, goOn, showPending, showProblem } from "./actions.js";
+import { begin, showPending, showProblem } from "./actions.js";
 import { showFooters, showSections } from "./board.js";
 import { showEvenings } from "./evenings.js";
 import { showGuests } from "./guests.js";
@@ -81,7 +81,6 @@ async function draw() {
 
 function onState(state) {
     desk.dataset.live = state;
-    if (state === "online" || state === "polling") goOn();
     const sign = part(".live-sign");
     sign.hidden = state === "online";
     sign.textContent = text(`live.${state}`);

@@ -52,7 +52,7 @@ async function showBoard(found) {
     sign.classList.toggle("is-open", isActive);
     setText(toggle, isActive ? text("host.freeze") : text("host.reopen"));
     part(".close").hidden = isClosed;
-    const buttons = [part(".next-evening"), part(".new-code"), part(".no-code")];
+    const buttons = [part(".new-code"), part(".no-code")];
     for (const field of [...form.elements, ...limits.elements, readers, rule, encores, ...buttons]) field.disabled = isClosed;
     // A closed board takes no guests.
     const code = isClosed ? null : board.joinCode;

@@ -47,9 +47,9 @@ function draw() {
 
 part(".stage .now").append(details);
 
-async function step({ name, from, title, person }) {
+async function step({ name, from, title, person, count }) {
     const refused = (problem) => problem.code === "not-on-stage" && showFaster(problem);
-    const words = text(`said.${name}`, { person, song: title });
+    const words = text(`said.${name}`, { person, count, song: title });
     steps.push(from);
     const settled = run(words, "POST", path, { from }, { refused });
     draw();

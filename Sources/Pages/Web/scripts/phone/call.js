@@ -51,7 +51,7 @@ export class Call {
         if (this.#root.open) this.#root.close();
     }
 
-    #write(next, singers, now, { sections }) {
+    #write(next, singers, now, { sections, setlist }) {
         this.#pick = { ...next, section: singers[0].section };
         const part = (name) => this.#root.querySelector(name);
         this.#root.className = `call ${huesOf(sections)({ id: singers[0].section })}`;
@@ -59,8 +59,10 @@ export class Call {
         setText(part("h2"), text("phone.called", { person: peopleOf({ singers }) }));
         const partners = next.singers.filter((singer) => !singers.includes(singer));
         setText(part(".partner"), partners.length ? text("phone.calledWith", { person: peopleOf({ singers: partners }) }) : "");
-        setText(part(".on-stage"), now ? text("phone.calledAfter", { person: peopleOf(now) }) : "");
-        setText(part(".about-skip"), next.skips ? text("phone.skipAgain") : text("about.skip"));
+        setText(part(".on-stage"), now ? text("phone.calledAfter", { person: peopleOf(now), count: now.singers.length }) : "");
+        // Nobody else can go first.
+        part(".skip").hidden = setlist.then.length === 0;
+        setText(part(".about-skip"), part(".skip").hidden ? "" : next.skips ? text("phone.skipAgain") : text("about.skip"));
     }
 }
 

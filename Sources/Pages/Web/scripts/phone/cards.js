@@ -80,10 +80,10 @@ export function choices(card, section, board) {
     const offer = (name, more) => list.push({ name, ...more });
     if (invited === section.id) ["accept", "decline"].forEach((name) => offer(name));
     const turn = card.pick?.state;
-    const { next } = board.setlist;
+    const { next, then } = board.setlist;
     if (next && next.id === card.pick?.id && hasBegun(board)) {
         if (!next.isComing) offer("come");
-        offer("skip", { skips: next.skips + 1 });
+        if (then.length) offer("skip", { skips: next.skips + 1 });
     }
     if (turn === "waiting") offer("unpick");
     else if (!reason && (!isPicked(card) && (turn !== "sung" || board.allowsEncores))) offer("pick", partnerOf(card, section));

@@ -126,8 +126,8 @@ export function isSame(one, other) {
 }
 
 /** The message about an action. */
-export function said({ name, title: song, person }) {
-    return text(`said.${name}`, { song: text("said.song", { song }), person });
+export function said({ name, title: song, person, count }) {
+    return text(`said.${name}`, { song: text("said.song", { song }), person, count });
 }
 
 /** The message about a rejected action, with the reason. */
@@ -140,6 +140,7 @@ export function explained(action, problem) {
         case "song-sung": return text("phone.noPickSung", { song });
         case "pick-called": return text("phone.noUnpick", { song });
         case "pick-not-called": return text("phone.noTurn", { song });
+        case "only-pick": return text("phone.noSkip");
         case "not-on-stage": return problem.message;
         case "card-rejected": return text("phone.noPickRejected", { song });
         case "song-already-in-section": return text("phone.noAdd", { song });

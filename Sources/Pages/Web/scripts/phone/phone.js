@@ -93,7 +93,7 @@ function startAdding(shown) {
 /** Reports another person's change to one of the own cards. */
 function reportChange({ card, section, mark }) {
     if (!own.includes(section.id)) return;
-    reportNews(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
+    reportNews(text("wall.changed", { song: card.title, person: section.person, mark }));
 }
 
 /** Reads data that display documents lack: settings, dibs without a card, and offers of duets. */
@@ -206,10 +206,7 @@ function onState(newState) {
     if (newState === "polling" || newState === "gone") checkMembership();
     state = newState;
     if (!latest) live.look();
-    if (state === "online" || state === "polling") {
-        actions.wake();
-        adding?.again();
-    }
+    if (state === "online" || state === "polling") adding?.again();
     render();
 }
 

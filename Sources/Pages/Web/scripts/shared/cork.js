@@ -5,7 +5,7 @@ import { facts } from "./facts.js";
 import { fitNames } from "./fitting.js";
 import { headingOf, lacksLetter, leftOf } from "./headings.js";
 import { huesOf, tintOf } from "./hues.js";
-import { isPicked, markOf, sungAt } from "./marks.js";
+import { endOf, isPicked, markOf, sungAt } from "./marks.js";
 import { text } from "./texts.js";
 
 /** How long it takes to leave, in milliseconds; as in `wall.css`. */
@@ -67,9 +67,11 @@ export class Cork {
                 const [element, isNew] = this.#card(card.id);
                 const mark = markOf(card);
                 const before = element.dataset.pick;
+                const end = endOf(isNew ? "new" : ["pick", "dibs"].find((kind) => element.classList.contains(kind)));
                 const isMarked = write(element, card, mark);
                 const isNewPick = isPicked(card) && element.dataset.pick !== before;
-                if (isMarked || isNew) news.push({ card, section, mark: mark.text, element, isNew, isPicked: isNewPick });
+                const words = mark.text || end;
+                if (isMarked || isNew) news.push({ card, section, mark: words, element, isNew, isPicked: isNewPick });
                 next = place(element, list, next);
             }
         });

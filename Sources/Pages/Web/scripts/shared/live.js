@@ -1,5 +1,6 @@
 /** A board that stays as it is in the service, whatever becomes of the network. */
 
+import { noteAnswer } from "./answers.js";
 import { get, root } from "./api.js";
 import { follow } from "./events.js";
 import { facts } from "./facts.js";
@@ -36,6 +37,8 @@ export class Live {
     #state = "";
     #isWanted = false;
     #looking;
+    /** The request for news. */
+    #glance = new AbortController();
     /** The changes that are not shown yet, by their versions. */
     #heard = new Map();
     /** The changes that are shown and not read more of; undefined stands for some that are not known. */
@@ -72,7 +75,11 @@ export class Live {
         const wake = () => this.#wakeUp();
         const signal = this.#ended.signal;
         document.addEventListener("visibilitychange", () => document.hidden || wake(), { signal });
-        window.addEventListener("online", wake, { signal });
+        window.addEventListener("online", () => {
+            this.#glance.abort();
+            this.#failures = 0;
+            wake();
+        }, { signal });
         window.addEventListener("offline", () => this.#stream?.abort(), { signal });
         window.addEventListener("pageshow", (event) => event.persisted && wake(), { signal });
         this.#run();
@@ -81,6 +88,7 @@ export class Live {
     /** Follows the board no longer. */
     stop() {
         this.#ended.abort();
+        this.#glance.abort();
         this.#stream?.abort();
         this.#wake();
     }
@@ -109,7 +117,9 @@ export class Live {
                 this.#isWanted = false;
                 const display = this.#display;
                 try {
-                    const answer = await get(display, { tag: this.#tag, signal: this.#ended.signal });
+                    this.#glance = new AbortController();
+                    const answer = await get(display, { tag: this.#tag, signal: this.#glance.signal });
+                    noteAnswer();
                     if (display === this.#display && answer.status !== 304) this.#take(answer);
                 } catch (problem) {
                     if (!("status" in problem)) throw problem;
@@ -198,6 +208,7 @@ export class Live {
             opened: () => {
                 isOpen = true;
                 this.#is("online");
+                noteAnswer();
             },
             proved: () => clearInterval(looking),
             event: (name, data) => this.#hear(name, data),

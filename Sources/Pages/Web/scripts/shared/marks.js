@@ -19,6 +19,11 @@ export function markOf(card) {
     return { kind: card.mark ?? "free", text: words[card.mark]?.() ?? "" };
 }
 
+/** The words for a card without a mark, by the kind of the mark that it had, or for a new one. */
+export function endOf(kind) {
+    return text({ new: "wall.added", pick: "wall.unpicked", dibs: "wall.free" }[kind] ?? "wall.back");
+}
+
 /** True for a card whose song waits for its turn, or is on stage; as in the service's `LaidOutBoard.Card`. */
 export function isPicked({ pick }) {
     return pick?.state === "waiting" || pick?.state === "now";

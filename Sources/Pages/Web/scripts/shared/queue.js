@@ -3,11 +3,14 @@
  * since a `POST` has a key.
  */
 
+import { onAnswer } from "./answers.js";
 import { newID, Problem, send } from "./api.js";
 import { local } from "./storage.js";
 
 /** The longest pause before the next attempt, in milliseconds. */
 const longestPause = 20_000;
+/** The shortest pause, so that a service that answers others is not asked without end. */
+const shortestPause = 300;
 /** A version that no board has: the service refuses to undo it. */
 const noVersion = Number.MAX_SAFE_INTEGER;
 
@@ -26,6 +29,8 @@ export class Queue {
     /** Any tab may send an action; its outcome belongs to the tab that added it. */
     #tabs;
     #isRunning = false;
+    #isWoken = false;
+    #attempt;
     #wake = () => {};
 
     /** True when an attempt has failed, and the next one is waited for. */
@@ -48,7 +53,12 @@ export class Queue {
         this.#entries = this.#stored();
         this.#tabs = new BroadcastChannel(this.#name);
         this.#tabs.onmessage = ({ data }) => this.#versions.has(data.entry.id) && this.#end(data);
-        window.addEventListener("online", () => this.wake());
+        window.addEventListener("online", () => {
+            // What was asked of the network that went gets no answer.
+            this.#attempt?.abort();
+            this.wake();
+        });
+        onAnswer(() => this.isWaiting && this.wake());
         document.addEventListener("visibilitychange", () => document.hidden || this.wake());
         window.addEventListener("storage", ({ key }) => {
             if (key !== null && !key.startsWith(this.#name)) return;
@@ -125,6 +135,7 @@ export class Queue {
 
     /** Begins the next attempt at once. */
     wake() {
+        this.#isWoken = true;
         this.#wake();
         this.#run();
     }
@@ -150,12 +161,14 @@ export class Queue {
             if (!first) return;
             const tries = first.tries + 1;
             this.#change((entries) => entries.map((one) => (one.id === first.id ? { ...one, tries } : one)));
+            this.#isWoken = false;
             const { answer, version, problem } = await this.#send(first);
             if (problem?.isPassing) {
-                failures += 1;
+                failures = this.#isWoken ? 1 : failures + 1;
                 this.isWaiting = true;
                 this.#page.changed();
-                await this.#pause(Math.min(longestPause, 300 * 2 ** failures), problem.retryAfter);
+                await this.#pause(Math.min(longestPause, shortestPause * 2 ** failures), problem.retryAfter);
+                if (this.#isWoken) failures = 0;
                 continue;
             }
             failures = 0;
@@ -195,8 +208,10 @@ export class Queue {
     }
 
     async #send({ method, path, body, id }) {
+        this.#attempt = new AbortController();
         try {
-            const { document: answer, version } = await send(method, this.#path + path, { body, key: id });
+            const { signal } = this.#attempt;
+            const { document: answer, version } = await send(method, this.#path + path, { body, key: id, signal });
             return { answer, version };
         } catch (problem) {
             if ("status" in problem) return { problem };
@@ -215,7 +230,7 @@ export class Queue {
             let timer = setTimeout(resolve, Math.max(milliseconds * some, asked));
             this.#wake = () => {
                 clearTimeout(timer);
-                timer = setTimeout(resolve, start + asked - Date.now());
+                timer = setTimeout(resolve, start + Math.max(asked, shortestPause) - Date.now());
             };
         });
     }

@@ -73,6 +73,8 @@ export class Stage {
         for (const button of buttons.hidden ? [] : buttons.children) {
             button.setAttribute("aria-label", `${button.textContent}: ${peopleOf(setlist.next)}`);
         }
+        // Nobody else can be next.
+        this.#part(".pass-over").hidden = then.hidden;
         const button = this.#part(".advance");
         button.hidden = this.#isClosed;
         setText(button.querySelector(".deed"), text(`deed.${step.name}`, step));

@@ -13,13 +13,13 @@ export function faceOf({ singers }) {
 /**
  * The next step of the evening.
  *
- * @returns {{name: "advance" | "call" | "finish", from: string | null, title?: string, person?: string} | undefined} the
- *     step from the pick on stage to the next one, whose title and singers it has; nothing without either
+ * @returns {{name: "advance" | "call" | "finish", from: string | null, title?: string, person?: string, count?: number} |
+ *     undefined} the step from the pick on stage to the next one, whose title and singers it has; nothing without either
  */
 export function stepOf({ now, next }) {
     if (!now && !next) return undefined;
     const name = now && next ? "advance" : now ? "finish" : "call";
-    return { name, from: now?.id ?? null, ...(next && { title: next.title, person: peopleOf(next) }) };
+    return { name, from: now?.id ?? null, ...(next && { title: next.title, person: peopleOf(next), count: next.singers.length }) };
 }
 
 /**

@@ -50,7 +50,6 @@ async function readMore(has) {
 function onState(state) {
     if (state === "gone") return location.reload();
     setText(root.querySelector(".live-sign"), state === "online" ? "" : text(`live.${state}`));
-    if (state !== "offline") actions.wake();
 }
 
 /** Shows the board as it will be. */

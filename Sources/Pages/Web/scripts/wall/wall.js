@@ -153,7 +153,7 @@ function divideWritten() {
 
 /** Announces a change to screen readers. */
 function announceChange({ card, section, mark }) {
-    announce(text("wall.changed", { song: card.title, person: section.person, mark: mark || text("wall.back") }));
+    announce(text("wall.changed", { song: card.title, person: section.person, mark }));
 }
 
 async function readCode() {
