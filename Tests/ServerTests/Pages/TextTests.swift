@@ -37,8 +37,8 @@ import Testing
     private static let logged = [
         "BoardNew", "BoardStateFrozen", "BoardStateClosed", "BoardStateActive", "BoardTitle",
         "BoardReadableByEveryone", "BoardReadableByToken", "BoardSetlistRule", "BoardAllowsEncoresTrue",
-        "BoardAllowsEncoresFalse", "BoardTimeZone", "BoardOther", "RestoredNew", "ClearedNew", "SectionNewGuest",
-        "SectionNew",
+        "BoardAllowsEncoresFalse", "BoardTimeZone", "BoardOther", "RestoredNew", "ClearedNew", "ClearedGone",
+        "SectionNewGuest", "SectionNew",
         "SectionGone", "SectionPerson", "SectionStateAway", "SectionStateActive", "SectionRejectedTrue",
         "SectionRejectedNull", "SectionPosition", "SectionOther", "CardNew", "CardGone", "CardRejectedTrue",
         "CardRejectedFalse", "CardRejectedNull", "CardSection", "CardPosition", "CardOther", "ClaimGone", "ClaimNew",

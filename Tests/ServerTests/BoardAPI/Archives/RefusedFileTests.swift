@@ -170,7 +170,7 @@ extension SpoiledFile {
         SpoiledFile("a time that never was", "invalid-value", "board/createdAt: It has to be a time") {
             $0.replacing(/"createdAt":"[^"]*"/, with: { _ in #""createdAt":"2026-02-30T00:00:00.000000Z""# })
         },
-        SpoiledFile("a log that is ahead", "invalid-value", "changes/33/version: The board has only the version 1.") {
+        SpoiledFile("a log that is ahead", "invalid-value", "changes/37/version: The board has only the version 1.") {
             $0.replacing(/"version":\d\d,"joinCode"/, with: { _ in #""version":1,"joinCode""# })
         },
         SpoiledFile("a logged row of another form", "invalid-value", "changes/0/new/") {

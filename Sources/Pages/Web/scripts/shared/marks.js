@@ -21,7 +21,12 @@ export function markOf(card) {
 
 /** The words for a card without a mark, by the kind of the mark that it had, or for a new one. */
 export function endOf(kind) {
-    return text({ new: "wall.added", pick: "wall.unpicked", dibs: "wall.free" }[kind] ?? "wall.back");
+    switch (kind) {
+        case "new": return text("wall.added");
+        case "pick": return text("wall.unpicked");
+        case "dibs": return text("wall.free");
+    }
+    return text("wall.back");
 }
 
 /** True for a card whose song waits for its turn, or is on stage; as in the service's `LaidOutBoard.Card`. */
