@@ -136,8 +136,9 @@ import SystemPackage
         try terminal.type("\(answer)\n")
         let party = try await host("friday < \(terminal.path()) 2> \(terminal.path())")
         #expect(party.output.hasPrefix("Friday\n"))
-        _ = try terminal.read(until: /Clear it for a new one\? The code, hosts, tokens and settings stay\. \[y\/N\]/)
-        if !answer.isEmpty { _ = try terminal.read(until: /Cleared 1 person, 1 card, 1 dibs and 0 picks\./) }
+        let question = /Clear it for a new one\? The code, hosts, tokens and settings stay\. \[y\/N\]/
+        let cleared = /settings stay\. \[y\/N\]\s+Cleared 1 person, 1 card, 1 dibs and 0 picks\./
+        _ = try terminal.read(until: answer.isEmpty ? question : cleared)
         #expect(try await karaoke("board", "clear", "friday", "--dry-run").output == outcome)
         try terminal.screen.close()
     }
