@@ -31,10 +31,11 @@ export function showStage(latest) {
 function draw() {
     const { now, next, then } = display.setlist;
     const known = new Set([now, next, ...then].map((pick) => pick?.id));
-    // The list of waiting picks is older than the document, whose cards have their states.
+    // The list of waiting picks is older than the document, which has their states and those of their singers.
     const waiting = new Set(display.sections.flatMap(({ cards }) => cards.map(({ pick }) => pick?.id)));
+    const present = new Set(display.sections.filter(({ state }) => state === "active").map(({ id }) => id));
     const more = waitingPicks().filter(({ id, singers }) => {
-        return waiting.has(id) && !known.has(id) && singers.every(({ state }) => state === "active");
+        return waiting.has(id) && !known.has(id) && singers.every(({ section }) => present.has(section));
     });
     const left = unsettled().filter((entry) => entry.path === path).map(({ body }) => body.from);
     const setlist = stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]);
