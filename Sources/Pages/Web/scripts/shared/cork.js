@@ -8,7 +8,7 @@ import { huesOf, tintOf } from "./hues.js";
 import { endOf, isPicked, markOf, sungAt } from "./marks.js";
 import { text } from "./texts.js";
 
-/** How long it takes to leave, in milliseconds; as in `wall.css`. */
+/** How long it takes to leave, in milliseconds; as in `wall/motion.css`. */
 const motion = 900;
 
 /** The cork with its sections and cards. */

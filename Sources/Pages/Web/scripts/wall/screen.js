@@ -17,7 +17,7 @@ const settingsKey = "s";
 /** The least zoom; below it, a panel of the browser makes the window narrower than its frame. */
 const leastZoom = 1.24;
 
-/** The sizes of the board in points, by the shape of the screen; as in `wall.css`. */
+/** The sizes of the board in points, by the shape of the screen; as in `wall/shapes.css`. */
 const shapes = [
     { media: matchMedia("(min-aspect-ratio: 9 / 4)"), width: 2160, height: 920 },
     { media: matchMedia("(min-aspect-ratio: 5 / 4) and (max-aspect-ratio: 149 / 100)"), width: 1240, height: 1040 },
