@@ -15,7 +15,9 @@ SMALLEST = (320, 568)
 
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
+    """A service whose songbook has a song: phones show no search of an empty one."""
     running = Service()
+    running.send("POST", "/songs", {"title": "Prelude", "artist": "The Ushers"})
     yield running
     running.remove()
 

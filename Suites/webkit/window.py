@@ -23,6 +23,9 @@ STYLE = "* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0
 SHOWN = """return [...document.querySelectorAll(arguments[0])].filter((one) => one.getClientRects().length
     && getComputedStyle(one).visibility === "visible" && one.textContent.includes(arguments[1]))"""
 
+# A click would miss what moves.
+RESTS = """return document.getAnimations().every((one) =>
+    one.playState !== "running" || !Number.isFinite(one.effect.getComputedTiming().endTime))"""
 FITS = "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 
 
@@ -93,6 +96,8 @@ class Window:
     def _click(self, selector: str, words: str) -> bool:
         one = self._shown(selector, words)[0]
         self._driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", one)
+        if not self._driver.execute_script(RESTS):
+            return False
         one.click()
         return True
 
