@@ -374,8 +374,29 @@ DECLARE
         WHERE board_id = board AND kind = 'card'
             AND ARRAY[(old ->> 'section_id')::uuid, (new ->> 'section_id')::uuid] && gone
     );
+    -- Those with a link, or a note, that was last written there, and that still hang on the board.
+    linked uuid[] := ARRAY(
+        SELECT row_id FROM (
+            SELECT DISTINCT ON (row_id) row_id, (new ->> 'section_id')::uuid AS section FROM changes
+            WHERE board_id = board AND kind = 'card' AND row_id = ANY (pinned) AND new ? 'link' AND undoes IS NULL
+            ORDER BY row_id, version DESC, id DESC
+        ) AS written
+        WHERE section = ANY (gone)
+    );
+    noted uuid[] := ARRAY(
+        SELECT row_id FROM (
+            SELECT DISTINCT ON (row_id) row_id, (new ->> 'section_id')::uuid AS section FROM changes
+            WHERE board_id = board AND kind = 'card' AND row_id = ANY (pinned) AND new ? 'note' AND undoes IS NULL
+            ORDER BY row_id, version DESC, id DESC
+        ) AS written
+        WHERE section = ANY (gone)
+    );
 BEGIN
-    -- The edit is logged, so that screens show it, and the log forgets the earlier name below.
+    -- The edits are logged, so that screens show them, and the log forgets the earlier values below.
+    UPDATE cards SET
+        link = CASE WHEN id = ANY (linked) THEN NULL ELSE link END,
+        note = CASE WHEN id = ANY (noted) THEN NULL ELSE note END
+    WHERE board_id = board AND id = ANY (linked || noted);
     UPDATE picks SET
         first_person = CASE WHEN first_person = ANY (names) THEN 'Guest' ELSE first_person END,
         second_person = CASE WHEN second_person = ANY (names) THEN 'Guest' ELSE second_person END
@@ -664,7 +685,8 @@ BEGIN
             RETURN NULL;
         END IF;
     END IF;
-    IF board_state = 'closed' AND kind <> 'board' THEN
+    -- The undo of a clearing ends with the closing of a board that was closed.
+    IF board_state = 'closed' AND kind NOT IN ('board', 'cleared') THEN
         RAISE EXCEPTION 'the board is closed'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'boards_closed_unchanged', TABLE = kind || 's';
     END IF;
@@ -1231,6 +1253,7 @@ DECLARE
     latest bigint := (SELECT version FROM boards WHERE id = board);
     entry changes;
     ranks text[] := '{board,section,card,claim,pick}';
+    forgotten uuid[];
 BEGIN
     SELECT version INTO undone
     FROM changes
@@ -1248,7 +1271,8 @@ BEGIN
         -- An evening that was cleared away stays as it was, unless the clearing is undone.
         AND NOT EXISTS (
             SELECT FROM changes AS later
-            WHERE later.board_id = board AND later.kind = 'cleared' AND later.version > changes.version
+            WHERE later.board_id = board AND later.kind = 'cleared' AND later.new IS NOT NULL
+                AND later.version > changes.version
                 AND NOT EXISTS (
                     SELECT FROM changes AS undo WHERE undo.board_id = board AND undo.undoes = later.version
                 )
@@ -1277,10 +1301,19 @@ BEGIN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
+    forgotten := ARRAY(
+        SELECT row_id FROM changes
+        WHERE board_id = board AND version = undone AND kind = 'section' AND (old ->> 'is_forgotten')::boolean
+    );
+    -- A board that was closed is closed again last.
     FOR entry IN
         SELECT * FROM changes WHERE board_id = board AND version = undone AND old IS NOT NULL
-        ORDER BY array_position(ranks, kind), id DESC
+        ORDER BY kind = 'board' AND old ->> 'state' IS NOT DISTINCT FROM 'closed', array_position(ranks, kind), id DESC
     LOOP
+        IF cardinality(forgotten) > 0 THEN
+            entry.old := without_people(board, entry.kind, entry.row_id, entry.old, entry.new IS NULL, forgotten);
+            CONTINUE WHEN entry.old IS NULL;
+        END IF;
         PERFORM undo_row(board, entry.kind, entry.row_id, entry.old, entry.new);
     END LOOP;
     -- Nothing may be left to undo, such as the announcement of a pick that is gone.
@@ -1288,6 +1321,8 @@ BEGIN
         RAISE EXCEPTION 'a later change stands in the way'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'changes_undone_last_first', TABLE = 'changes';
     END IF;
+    PERFORM log_change(board, 'cleared', board, new, NULL)
+    FROM changes WHERE board_id = board AND version = undone AND kind = 'cleared';
     UPDATE changes SET undoes = undone
     WHERE board_id = board AND version = (SELECT version FROM boards WHERE id = board);
     RETURN undone;
@@ -1393,8 +1428,50 @@ CREATE FUNCTION public.without_names(logged jsonb, kind text, names text[]) RETU
             WHEN without_names.kind = 'card' AND key IN ('link', 'note') THEN 'null'
             ELSE value
         END
-    )
+    ) || CASE without_names.kind WHEN 'section' THEN '{"is_forgotten": true}' ELSE '{}' END::jsonb
     FROM jsonb_each(logged)
+$$;
+
+CREATE FUNCTION public.without_people(board uuid, kind text, row_id uuid, logged jsonb, is_deletion boolean, gone uuid[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+    is_first boolean := coalesce((logged ->> 'first_section_id')::uuid = ANY (gone), false);
+    is_second boolean := coalesce((logged ->> 'second_section_id')::uuid = ANY (gone), false);
+    without_first jsonb := '{"first_section_id": null, "first_person": "Guest"}';
+    without_second jsonb := '{"second_section_id": null, "second_person": "Guest"}';
+BEGIN
+    IF without_people.kind = 'section' AND without_people.row_id = ANY (gone)
+        OR (logged ->> 'section_id')::uuid = ANY (gone)
+    THEN
+        RETURN NULL;
+    END IF;
+    IF (logged ->> 'invited_section_id')::uuid = ANY (gone) THEN
+        logged := logged || '{"invited_section_id": null}';
+    END IF;
+    IF NOT is_first AND NOT is_second THEN
+        RETURN logged;
+    END IF;
+    IF NOT is_deletion THEN
+        RETURN NULL;
+    END IF;
+    IF without_people.kind = 'pick' AND NOT EXISTS (
+        SELECT FROM cards WHERE board_id = board AND id = (logged ->> 'card_id')::uuid
+    ) THEN
+        logged := logged || '{"card_id": null}';
+    END IF;
+    IF without_people.kind = 'pick' AND logged ->> 'state' IN ('now', 'sung') THEN
+        RETURN logged || CASE WHEN is_first THEN without_first ELSE '{}' END
+            || CASE WHEN is_second THEN without_second ELSE '{}' END;
+    END IF;
+    IF is_first AND is_second OR is_first AND logged ->> 'second_section_id' IS NULL THEN
+        RETURN NULL;
+    END IF;
+    RETURN logged || jsonb_build_object(
+        'first_section_id', logged -> CASE WHEN is_first THEN 'second_section_id' ELSE 'first_section_id' END,
+        'second_section_id', NULL
+    );
+END
 $$;
 
 CREATE FUNCTION public.written_time(at timestamp with time zone) RETURNS text
@@ -1524,7 +1601,7 @@ COMMENT ON COLUMN public.changes.kind IS 'board, section, card, claim, pick, res
 
 COMMENT ON COLUMN public.changes.row_id IS 'the id of the section, card or pick; of the song for a claim, of the board for itself';
 
-COMMENT ON COLUMN public.changes.old IS 'the earlier values of the edited columns; the deleted row; null for a created row';
+COMMENT ON COLUMN public.changes.old IS 'the earlier values of the edited columns; the deleted row; null for a created row; for a board whose clearing was undone the numbers of rows that had gone';
 
 COMMENT ON COLUMN public.changes.new IS 'the new values of the edited columns; the created row; null for a deleted row; for a restored board the version in its file, for a cleared one the numbers of rows that went';
 
@@ -1836,7 +1913,7 @@ COMMENT ON COLUMN public.tokens.created_by IS 'the token that created it; null f
 COMMENT ON COLUMN public.tokens.last_used_at IS 'the time of the last use, to ten minutes; null before the first';
 
 INSERT INTO public.answers VALUES
-	('\x006569723a81bd88054e564fb71674ea9041256130bad1b28afbe7e2fab9d2de', '\x462f50cae05ab15e18664aac8ac1aabb4033ecec0f0e85429eea90a1635ff595', 'command', NULL, '\x6e5cabe2468a88104af972feb56f5535d5f8d9e5401ddff9686087f6500f798cd716ec546a7dfa50061f7dd432ec04085fb59ba370bd3b46432f8cd60b9c9466a4c27a6abea8a1f5cdc61e279cfa65695367c2aaf97d2effa90193937c7cadac61d5e83f9a681df755c3c2689025fd316ccd569bf56575b1660a45c9af4316eb866c853f807b92499198f722da084d476e1248d7fdf3b3bf0539d58f29fc467d38b6ddd85b4afab180ee161fcd804b18df95068206f02245ff0580e184264bb3373dbce9c2a3864b73c70e38067d121629d943c4569ad5fc4a75e531202958cb1bfca106075b082288f76dba8e4007eec184dea633f43e472656fbddc048bb31d2e021166a8f8ab4fbaf74c840b4abb871ae03d8d9ec3bc8a6d82b48a2264cedc8a69bf54aba7b19d85d9ed4c8f79f2c4eb0f8c1a6ad661723366caf1669f8ddbaf301248dc4039e899c0de1c924462c7d118eab7a2794b2b8ef627a7b17e9026d5de0455c7337aa3e087925c19852504616a30ba65c9f5de5bddfbba3e22b074dad62d8942b3320b457f42786aa72c7194a1a9f4460d2e8c355482aee06f2e7e53370aabeedebcd342f99285a65b3051564bcb80a1b5f7648669995215c4e8d272bccf84d2a0c67989614b058cc6aec94bf5d4ac6a773daaeb3361b02f9f1e78906353f1b30d6649a55ef4657f6a0f827777ececc502df9af018f88045521cd2817328e536e7eaa40415904b7f0d648ff19ca12b6749403cd52f8864150850939fa9c2f3d8be59b4fd7fc716caede10ed1716018333d3818bf0df6b35e3390f1384b2751ca25396336588028c92fa140fb3ae55b50b82c31f9ed85859d83ba05b339921b3950edd4d72acae4e31194368672ffcd5a8ea08ee4a60b99d6a9948a9db03eb3e225ca83cd37fc9890269e65456ae7f6f9d38504186c4eb4fe25031b740dc983e4236b6afa0c6d41789214479bf2f815389e1b999cb16e5f2cd6d55c172493536b2d88f3650029e6a8f297ec4', '2026-11-28 04:04:21.262292+00');
+	('\x665bbbeaa59bf9cf40d2ae77c3b75a4cb02032dea0205cadeb9e5a396bebd950', '\x462f50cae05ab15e18664aac8ac1aabb4033ecec0f0e85429eea90a1635ff595', 'command', NULL, '\x41306b7da62607d2bbbc410678e8d772ddf6217818267e42daa025b8a8750daa15787f92cd935abce79c6507e940c8c6d9ee754399cc7d412eede2324aad6e41d47c2f02c539f7332fbaf403baa95a8b96653f316d5b28b9c19d79f4d12138a0898b4e6677a72777e9c27dd8dcceda45d1ae5c28d65ec7378db05a0d04ea7ca2d4bdbf00fd2bfc2ff0243a4f3390ee7a292cdd564b8b60230162ea963d748552bbd1453f9a5bbc0a1486b0c9a55c3b920e25da248a316f671fbb0ac391fd4eeeb9299f9a648d8b715a118c1bec19ea4399ac0845aca83ec40f449fc34601cda41828372ec877658b1b261776f855ffcbacf2dfcd53828ea4c1190925a318bfb074ba463ae98e69665c381093095d499f141ca1df463ec886068f51c5a9171d97487e9c2c7d80918050dbcb667595bf683e3aafe76563bc8a978a359c59fe8df152c4bdc6727333f17ca15d75431d8b1ffa36fe80e89c16f0070f1427b3248044388d2ab638c8b2e2f14a7e9779b67c57ce311bb34f91135ed449e314ff1c10a5420cee85934d7ef94a27eed9171e97c348ed57247875b23e46a5d6cdbf0c3fa895f65b9e434671f9b103e2e12934616771133fe2c24547caac1e5f8f23efe95adb8e64432131ac180f350495b49afd60fde0161ab1695af0b6bf0e23b3396b0dc038e06f22e4fc5dd29983c6d0fc412595f8fc21b32c38c93702f2d3cf278084706fe303b7542a7cfc3e85a6ce34fd53441f7f46215d7f79e28d3b39aedfe08b5e3b630bbfe768bc5f8e4266ef0aab5bc2400ed15dc32dc22c29f7f734fd340ed91d457bc01cb2f0351e94e47d18a03f983b1f8773eb520d4cd85a6d65ccfc9cc4e1c5f3ac313c19985397f95413431e9220fabdf74a64149d26d0144320a6cc5e96bbcba85d70839a63b0f3367bb18b6fe72c002b2f287ab349ea19e30b4926d4bbb79a9765d7e8403602206fd0e0a65f9a0f99b853088989a1f2116afe3fefd3d4f47d88619cc979cbbfdf40ca655810', '2026-11-28 08:02:28.372277+00');
 
 INSERT INTO public.artists VALUES
 	('the push and pops', 'The Push and Pops', 2, DEFAULT, DEFAULT),
@@ -1845,81 +1922,81 @@ INSERT INTO public.artists VALUES
 	('the type erasers', 'The Type Erasers', 1, DEFAULT, DEFAULT);
 
 INSERT INTO public.boards VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 'party', 'The Party', 'active', 'everyone', 34, '830', '2026-11-28 04:04:30.93941+00', '2026-11-28 04:04:31.614753+00', 'JUADKA', 20, 100, 5, 1000, 'rounds', false, NULL),
-	('01a22053-7b08-771c-92a5-99efc645cd51', 'friday', 'Friday', 'frozen', 'token', 1, '831', '2026-11-28 04:04:31.624558+00', '2026-11-28 04:04:31.624558+00', 'P84FKGJSW3', 20, 100, 5, 1000, 'rounds', false, NULL);
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 'party', 'The Party', 'active', 'everyone', 34, '811', '2026-11-28 08:02:29.188738+00', '2026-11-28 08:02:29.418131+00', 'FQ2958', 20, 100, 5, 1000, 'rounds', false, NULL),
+	('01a2212d-57af-768a-b093-dfbb78369e0e', 'friday', 'Friday', 'frozen', 'token', 1, '812', '2026-11-28 08:02:29.42398+00', '2026-11-28 08:02:29.42398+00', 'UG3KQ4DNTN', 20, 100, 5, 1000, 'rounds', false, NULL);
 
 INSERT INTO public.cards VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-794b-7cef-a695-e9fbbafce1f2', '01a22053-78cb-7ef9-b171-7cbbcca129ec', '01a22053-74d5-7ea2-a07e-6d90343b09d6', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, NULL, NULL, NULL, 6, '2026-11-28 04:04:31.182264+00', '2026-11-28 04:04:31.182264+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7986-75b4-b5c2-66a85b6b87e4', '01a22053-78cb-7ef9-b171-7cbbcca129ec', '01a22053-7526-7199-90b4-1aedcb23daee', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, NULL, NULL, NULL, 9, '2026-11-28 04:04:31.238848+00', '2026-11-28 04:04:31.238848+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7993-793d-af4e-f273af84745d', '01a22053-790c-7fc9-be40-6b6e78be9bb3', '01a22053-74d5-7ea2-a07e-6d90343b09d6', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, NULL, NULL, NULL, 10, '2026-11-28 04:04:31.251855+00', '2026-11-28 04:04:31.251855+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-795d-7d92-8314-8b32110f69ae', '01a22053-78cb-7ef9-b171-7cbbcca129ec', '01a22053-74fa-7c77-8bfb-e7438dc105ab', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, NULL, NULL, NULL, 13, '2026-11-28 04:04:31.1976+00', '2026-11-28 04:04:31.298933+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7979-7928-90b7-96fd80335623', '01a22053-78cb-7ef9-b171-7cbbcca129ec', '01a22053-7510-7179-8546-4f5b194798d0', 'Optional Love', 'The Unwrapped', 8388607, 2, false, NULL, NULL, NULL, 14, '2026-11-28 04:04:31.225781+00', '2026-11-28 04:04:31.310481+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-799e-74df-8b3b-c6a999f803e9', '01a22053-790c-7fc9-be40-6b6e78be9bb3', '01a22053-799e-7520-97db-46d9b2721d68', 'Our Street', 'Nobody Else', 33554432, 1, NULL, NULL, NULL, NULL, 33, '2026-11-28 04:04:31.262723+00', '2026-11-28 04:04:31.603746+00');
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56f8-74e9-b12c-f9cab10879b2', '01a2212d-56de-76ef-b5e0-8997bf759bb1', '01a2212d-562a-70e3-a4fd-3483105cf6dd', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, NULL, NULL, NULL, 6, '2026-11-28 08:02:29.240667+00', '2026-11-28 08:02:29.240667+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-570b-7e48-a9de-b0ac9e32feaf', '01a2212d-56de-76ef-b5e0-8997bf759bb1', '01a2212d-563d-750f-93c8-31c9ec96ae11', 'Generic Feelings', 'The Type Erasers', 67108864, 3, NULL, NULL, NULL, NULL, 9, '2026-11-28 08:02:29.259255+00', '2026-11-28 08:02:29.259255+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-5712-74e3-83a8-5794cb084dfc', '01a2212d-56e7-7539-b108-11dc420d5745', '01a2212d-562a-70e3-a4fd-3483105cf6dd', 'Love Stack', 'The Push and Pops', 16777216, 0, NULL, NULL, NULL, NULL, 10, '2026-11-28 08:02:29.26624+00', '2026-11-28 08:02:29.26624+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56ff-7837-9ace-c1a8bfba7b4f', '01a2212d-56de-76ef-b5e0-8997bf759bb1', '01a2212d-5633-769a-8e2e-307c9da02595', 'Scrolling in the Deep', 'The Push and Pops', 33554432, 1, true, NULL, NULL, NULL, 13, '2026-11-28 08:02:29.247286+00', '2026-11-28 08:02:29.28606+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-5704-7899-9853-d73e0d76c1c6', '01a2212d-56de-76ef-b5e0-8997bf759bb1', '01a2212d-5639-7651-acaa-28fd13b0488d', 'Optional Love', 'The Unwrapped', 8388607, 2, false, NULL, NULL, NULL, 14, '2026-11-28 08:02:29.252258+00', '2026-11-28 08:02:29.291294+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-5718-77c8-be7d-8a869f81e6a2', '01a2212d-56e7-7539-b108-11dc420d5745', '01a2212d-5718-72f1-aaab-1dd7189db3a3', 'Our Street', 'Nobody Else', 33554432, 1, NULL, NULL, NULL, NULL, 33, '2026-11-28 08:02:29.27274+00', '2026-11-28 08:02:29.408061+00');
 
 INSERT INTO public.changes OVERRIDING SYSTEM VALUE VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 1, 3, 'board', '01a22053-7829-726f-bcbf-e42f6b58beaf', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "JUADKA", "time_zone": null, "card_limit": 100, "created_at": "2026-11-28T04:04:30.93941+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:30.93941+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 2, 4, 'section', '01a22053-78cb-7ef9-b171-7cbbcca129ec', NULL, '{"id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "rotation": null, "created_at": "2026-11-28T04:04:31.093541+00:00"}', 'guest:01a22053-78cb-71d3-bc6b-a24d34898778', NULL, '2026-11-28 04:04:31.093541+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 3, 5, 'section', '01a22053-790c-7fc9-be40-6b6e78be9bb3', NULL, '{"id": "01a22053-790c-7fc9-be40-6b6e78be9bb3", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "rotation": null, "created_at": "2026-11-28T04:04:31.116515+00:00"}', 'guest:01a22053-790c-7dc4-974e-91aeb0217e76', NULL, '2026-11-28 04:04:31.116515+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 4, 6, 'section', '01a22053-7926-7e0c-b294-847faeedb504', NULL, '{"id": "01a22053-7926-7e0c-b294-847faeedb504", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": null, "created_at": "2026-11-28T04:04:31.142935+00:00"}', 'guest:01a22053-7926-7389-bdf3-b441511c4fca', NULL, '2026-11-28 04:04:31.142935+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 5, 7, 'section', '01a22053-793c-774c-9513-74f507aacef7', NULL, '{"id": "01a22053-793c-774c-9513-74f507aacef7", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "rotation": null, "created_at": "2026-11-28T04:04:31.164846+00:00"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.164846+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 6, 8, 'card', '01a22053-794b-7cef-a695-e9fbbafce1f2', NULL, '{"id": "01a22053-794b-7cef-a695-e9fbbafce1f2", "key": null, "link": null, "note": null, "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "position": 16777216, "rejected": null, "created_at": "2026-11-28T04:04:31.182264+00:00", "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.182264+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 7, 9, 'card', '01a22053-795d-7d92-8314-8b32110f69ae', NULL, '{"id": "01a22053-795d-7d92-8314-8b32110f69ae", "key": null, "link": null, "note": null, "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a22053-74fa-7c77-8bfb-e7438dc105ab", "position": 33554432, "rejected": null, "created_at": "2026-11-28T04:04:31.1976+00:00", "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.1976+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 8, 10, 'card', '01a22053-7979-7928-90b7-96fd80335623', NULL, '{"id": "01a22053-7979-7928-90b7-96fd80335623", "key": null, "link": null, "note": null, "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a22053-7510-7179-8546-4f5b194798d0", "position": 50331648, "rejected": null, "created_at": "2026-11-28T04:04:31.225781+00:00", "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.225781+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 9, 11, 'card', '01a22053-7986-75b4-b5c2-66a85b6b87e4', NULL, '{"id": "01a22053-7986-75b4-b5c2-66a85b6b87e4", "key": null, "link": null, "note": null, "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a22053-7526-7199-90b4-1aedcb23daee", "position": 67108864, "rejected": null, "created_at": "2026-11-28T04:04:31.238848+00:00", "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.238848+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 10, 12, 'card', '01a22053-7993-793d-af4e-f273af84745d', NULL, '{"id": "01a22053-7993-793d-af4e-f273af84745d", "key": null, "link": null, "note": null, "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "position": 16777216, "rejected": null, "created_at": "2026-11-28T04:04:31.251855+00:00", "section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.251855+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 11, 13, 'card', '01a22053-799e-74df-8b3b-c6a999f803e9', NULL, '{"id": "01a22053-799e-74df-8b3b-c6a999f803e9", "key": null, "link": null, "note": null, "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a22053-799e-7520-97db-46d9b2721d68", "position": 33554432, "rejected": null, "created_at": "2026-11-28T04:04:31.262723+00:00", "section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.262723+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 12, 14, 'card', '01a22053-79b0-7104-99b6-9677878843fe', NULL, '{"id": "01a22053-79b0-7104-99b6-9677878843fe", "key": null, "link": null, "note": null, "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a22053-7535-7498-935f-c7564d9d3f2d", "position": 16777216, "rejected": null, "created_at": "2026-11-28T04:04:31.281122+00:00", "section_id": "01a22053-7926-7e0c-b294-847faeedb504"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.281122+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 13, 15, 'card', '01a22053-795d-7d92-8314-8b32110f69ae', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.298933+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 14, 16, 'card', '01a22053-7979-7928-90b7-96fd80335623', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.310481+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 15, 17, 'section', '01a22053-793c-774c-9513-74f507aacef7', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.321304+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 16, 18, 'claim', '01a22053-74d5-7ea2-a07e-6d90343b09d6', NULL, '{"song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "created_at": "2026-11-28T04:04:31.335923+00:00", "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null, "invited_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.335923+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 28, 34, 'pick', '01a22053-7a4a-7e78-8bf7-e13dd351072d', '{"title": "Optional Love", "card_id": "01a22053-7979-7928-90b7-96fd80335623", "is_next": true}', '{"title": "Optional Love", "card_id": "01a22053-7979-7928-90b7-96fd80335623", "is_next": false}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.568906+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 17, 19, 'claim', '01a22053-74d5-7ea2-a07e-6d90343b09d6', '{"song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "created_at": "2026-11-28T04:04:31.335923+00:00", "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "created_at": "2026-11-28T04:04:31.335923+00:00", "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null, "invited_section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.354298+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 18, 20, 'claim', '01a22053-74d5-7ea2-a07e-6d90343b09d6', '{"song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "created_at": "2026-11-28T04:04:31.335923+00:00", "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null, "invited_section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', '{"song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "created_at": "2026-11-28T04:04:31.335923+00:00", "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3", "invited_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.369132+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 19, 21, 'claim', '01a22053-7510-7179-8546-4f5b194798d0', NULL, '{"song_id": "01a22053-7510-7179-8546-4f5b194798d0", "created_at": "2026-11-28T04:04:31.399794+00:00", "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null, "invited_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.399794+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 20, 22, 'pick', '01a22053-7a31-70c2-a134-c5fe443876b1', NULL, '{"id": "01a22053-7a31-70c2-a134-c5fe443876b1", "place": 0, "round": 1, "skips": 0, "state": "waiting", "title": "Love Stack", "artist": "The Push and Pops", "card_id": "01a22053-7993-793d-af4e-f273af84745d", "is_next": true, "song_id": "01a22053-74d5-7ea2-a07e-6d90343b09d6", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T04:04:31.410164+00:00", "first_person": null, "second_person": null, "first_section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3", "second_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.409539+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 21, 23, 'pick', '01a22053-7a4a-7e78-8bf7-e13dd351072d', NULL, '{"id": "01a22053-7a4a-7e78-8bf7-e13dd351072d", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a22053-7979-7928-90b7-96fd80335623", "is_next": false, "song_id": "01a22053-7510-7179-8546-4f5b194798d0", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T04:04:31.43486+00:00", "first_person": null, "second_person": null, "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.434358+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 22, 24, 'pick', '01a22053-7a60-7b3b-914e-f9e677e8861e', NULL, '{"id": "01a22053-7a60-7b3b-914e-f9e677e8861e", "place": 8388608, "round": 2, "skips": 0, "state": "waiting", "title": "Our Street", "artist": "Nobody Else", "card_id": "01a22053-799e-74df-8b3b-c6a999f803e9", "is_next": false, "song_id": "01a22053-799e-7520-97db-46d9b2721d68", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T04:04:31.457127+00:00", "first_person": null, "second_person": null, "first_section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3", "second_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.456541+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 23, 25, 'pick', '01a22053-7a6f-75ee-a8d3-02ddf7862e3c', NULL, '{"id": "01a22053-7a6f-75ee-a8d3-02ddf7862e3c", "place": 33554432, "round": 3, "skips": 0, "state": "waiting", "title": "Generic Feelings", "artist": "The Type Erasers", "card_id": "01a22053-7986-75b4-b5c2-66a85b6b87e4", "is_next": false, "song_id": "01a22053-7526-7199-90b4-1aedcb23daee", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T04:04:31.472492+00:00", "first_person": null, "second_person": null, "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.47197+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 24, 26, 'pick', '01a22053-7a7f-7c41-ac38-06d7a49f7e44', NULL, '{"id": "01a22053-7a7f-7c41-ac38-06d7a49f7e44", "place": 4194304, "round": 1, "skips": 0, "state": "waiting", "title": "カラオケの夜", "artist": "ヒップ・ホップ", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "is_next": false, "song_id": "01a22053-7535-7498-935f-c7564d9d3f2d", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T04:04:31.487932+00:00", "first_person": null, "second_person": null, "first_section_id": "01a22053-7926-7e0c-b294-847faeedb504", "second_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.487423+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 25, 27, 'pick', '01a22053-7a31-70c2-a134-c5fe443876b1', '{"state": "waiting", "title": "Love Stack", "card_id": "01a22053-7993-793d-af4e-f273af84745d", "is_next": true, "called_at": null}', '{"state": "now", "title": "Love Stack", "card_id": "01a22053-7993-793d-af4e-f273af84745d", "is_next": false, "called_at": "2026-11-28T04:04:31.525167+00:00"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.524831+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 25, 28, 'pick', '01a22053-7a7f-7c41-ac38-06d7a49f7e44', '{"title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "is_next": false}', '{"title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "is_next": true}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.524831+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 26, 29, 'pick', '01a22053-7a31-70c2-a134-c5fe443876b1', '{"state": "now", "title": "Love Stack", "card_id": "01a22053-7993-793d-af4e-f273af84745d", "sung_at": null}', '{"state": "sung", "title": "Love Stack", "card_id": "01a22053-7993-793d-af4e-f273af84745d", "sung_at": "2026-11-28T04:04:31.545357+00:00"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.545013+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 26, 30, 'pick', '01a22053-7a7f-7c41-ac38-06d7a49f7e44', '{"state": "waiting", "title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "is_next": true, "called_at": null}', '{"state": "now", "title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "is_next": false, "called_at": "2026-11-28T04:04:31.545357+00:00"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.545013+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 26, 31, 'pick', '01a22053-7a60-7b3b-914e-f9e677e8861e', '{"title": "Our Street", "card_id": "01a22053-799e-74df-8b3b-c6a999f803e9", "is_next": false}', '{"title": "Our Street", "card_id": "01a22053-799e-74df-8b3b-c6a999f803e9", "is_next": true}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.545013+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 27, 32, 'pick', '01a22053-7a60-7b3b-914e-f9e677e8861e', '{"place": 8388608, "skips": 0, "title": "Our Street", "card_id": "01a22053-799e-74df-8b3b-c6a999f803e9", "is_next": true}', '{"place": 25165824, "skips": 1, "title": "Our Street", "card_id": "01a22053-799e-74df-8b3b-c6a999f803e9", "is_next": false}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.559966+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 27, 33, 'pick', '01a22053-7a4a-7e78-8bf7-e13dd351072d', '{"title": "Optional Love", "card_id": "01a22053-7979-7928-90b7-96fd80335623", "is_next": false}', '{"title": "Optional Love", "card_id": "01a22053-7979-7928-90b7-96fd80335623", "is_next": true}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.559966+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 28, 35, 'pick', '01a22053-7a6f-75ee-a8d3-02ddf7862e3c', '{"place": 33554432, "title": "Generic Feelings", "card_id": "01a22053-7986-75b4-b5c2-66a85b6b87e4", "is_next": false, "is_moved": false}', '{"place": 0, "title": "Generic Feelings", "card_id": "01a22053-7986-75b4-b5c2-66a85b6b87e4", "is_next": true, "is_moved": true}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.568906+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 29, 36, 'pick', '01a22053-7a6f-75ee-a8d3-02ddf7862e3c', '{"title": "Generic Feelings", "card_id": "01a22053-7986-75b4-b5c2-66a85b6b87e4", "is_coming": false}', '{"title": "Generic Feelings", "card_id": "01a22053-7986-75b4-b5c2-66a85b6b87e4", "is_coming": true}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.575161+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 30, 37, 'pick', '01a22053-7a4a-7e78-8bf7-e13dd351072d', '{"id": "01a22053-7a4a-7e78-8bf7-e13dd351072d", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a22053-7979-7928-90b7-96fd80335623", "is_next": false, "song_id": "01a22053-7510-7179-8546-4f5b194798d0", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T04:04:31.43486+00:00", "first_person": null, "second_person": null, "first_section_id": "01a22053-78cb-7ef9-b171-7cbbcca129ec", "second_section_id": null}', NULL, 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.582215+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 31, 38, 'pick', '01a22053-7a7f-7c41-ac38-06d7a49f7e44', '{"title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "first_person": null, "first_section_id": "01a22053-7926-7e0c-b294-847faeedb504"}', '{"title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe", "first_person": "Kim", "first_section_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.58813+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 31, 39, 'pick', '01a22053-7a7f-7c41-ac38-06d7a49f7e44', '{"title": "カラオケの夜", "card_id": "01a22053-79b0-7104-99b6-9677878843fe"}', '{"title": "カラオケの夜", "card_id": null}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.58813+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 31, 40, 'section', '01a22053-7926-7e0c-b294-847faeedb504', '{"id": "01a22053-7926-7e0c-b294-847faeedb504", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": 3, "created_at": "2026-11-28T04:04:31.142935+00:00"}', NULL, 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.58813+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 31, 41, 'card', '01a22053-79b0-7104-99b6-9677878843fe', '{"id": "01a22053-79b0-7104-99b6-9677878843fe", "key": null, "link": null, "note": null, "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a22053-7535-7498-935f-c7564d9d3f2d", "position": 16777216, "rejected": null, "created_at": "2026-11-28T04:04:31.281122+00:00", "section_id": "01a22053-7926-7e0c-b294-847faeedb504"}', NULL, 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.58813+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 32, 42, 'card', '01a22053-799e-74df-8b3b-c6a999f803e9', '{"title": "Our Street", "rejected": null, "section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', '{"title": "Our Street", "rejected": true, "section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.597898+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 33, 43, 'card', '01a22053-799e-74df-8b3b-c6a999f803e9', '{"title": "Our Street", "rejected": true, "section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', '{"title": "Our Street", "rejected": null, "section_id": "01a22053-790c-7fc9-be40-6b6e78be9bb3"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', 32, '2026-11-28 04:04:31.603746+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', 34, 44, 'board', '01a22053-7829-726f-bcbf-e42f6b58beaf', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.614753+00'),
-	('01a22053-7b08-771c-92a5-99efc645cd51', 1, 45, 'board', '01a22053-7b08-771c-92a5-99efc645cd51', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "P84FKGJSW3", "time_zone": null, "card_limit": 100, "created_at": "2026-11-28T04:04:31.624558+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.624558+00');
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 1, 3, 'board', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', NULL, '{"slug": "party", "state": "active", "title": "Party", "join_code": "FQ2958", "time_zone": null, "card_limit": 100, "created_at": "2026-11-28T08:02:29.188738+00:00", "dibs_limit": 20, "readable_by": "everyone", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.188738+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 2, 4, 'section', '01a2212d-56de-76ef-b5e0-8997bf759bb1', NULL, '{"id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "state": "active", "title": null, "footer": null, "person": "Matt", "position": 1024, "rejected": null, "rotation": null, "created_at": "2026-11-28T08:02:29.214717+00:00"}', 'guest:01a2212d-56de-7816-b0d7-88138a94a4c9', NULL, '2026-11-28 08:02:29.214717+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 3, 5, 'section', '01a2212d-56e7-7539-b108-11dc420d5745', NULL, '{"id": "01a2212d-56e7-7539-b108-11dc420d5745", "state": "active", "title": null, "footer": null, "person": "Sam", "position": 2048, "rejected": null, "rotation": null, "created_at": "2026-11-28T08:02:29.224019+00:00"}', 'guest:01a2212d-56e7-7e07-8964-926379fc426e', NULL, '2026-11-28 08:02:29.224019+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 4, 6, 'section', '01a2212d-56ed-7485-9a28-d12435d87055', NULL, '{"id": "01a2212d-56ed-7485-9a28-d12435d87055", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": null, "created_at": "2026-11-28T08:02:29.229628+00:00"}', 'guest:01a2212d-56ed-76b0-ad95-549792039349', NULL, '2026-11-28 08:02:29.229628+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 5, 7, 'section', '01a2212d-56f2-7dff-80d9-2ba1ea92e3fb', NULL, '{"id": "01a2212d-56f2-7dff-80d9-2ba1ea92e3fb", "state": "active", "title": "", "footer": "Encore", "person": "Sommer", "position": 4096, "rejected": null, "rotation": null, "created_at": "2026-11-28T08:02:29.235172+00:00"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.235172+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 6, 8, 'card', '01a2212d-56f8-74e9-b12c-f9cab10879b2', NULL, '{"id": "01a2212d-56f8-74e9-b12c-f9cab10879b2", "key": null, "link": null, "note": null, "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "position": 16777216, "rejected": null, "created_at": "2026-11-28T08:02:29.240667+00:00", "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.240667+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 7, 9, 'card', '01a2212d-56ff-7837-9ace-c1a8bfba7b4f', NULL, '{"id": "01a2212d-56ff-7837-9ace-c1a8bfba7b4f", "key": null, "link": null, "note": null, "slot": 1, "title": "Scrolling in the Deep", "artist": "The Push and Pops", "song_id": "01a2212d-5633-769a-8e2e-307c9da02595", "position": 33554432, "rejected": null, "created_at": "2026-11-28T08:02:29.247286+00:00", "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.247286+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 8, 10, 'card', '01a2212d-5704-7899-9853-d73e0d76c1c6', NULL, '{"id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "key": null, "link": null, "note": null, "slot": 2, "title": "Optional Love", "artist": "The Unwrapped", "song_id": "01a2212d-5639-7651-acaa-28fd13b0488d", "position": 50331648, "rejected": null, "created_at": "2026-11-28T08:02:29.252258+00:00", "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.252258+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 9, 11, 'card', '01a2212d-570b-7e48-a9de-b0ac9e32feaf', NULL, '{"id": "01a2212d-570b-7e48-a9de-b0ac9e32feaf", "key": null, "link": null, "note": null, "slot": 3, "title": "Generic Feelings", "artist": "The Type Erasers", "song_id": "01a2212d-563d-750f-93c8-31c9ec96ae11", "position": 67108864, "rejected": null, "created_at": "2026-11-28T08:02:29.259255+00:00", "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.259255+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 10, 12, 'card', '01a2212d-5712-74e3-83a8-5794cb084dfc', NULL, '{"id": "01a2212d-5712-74e3-83a8-5794cb084dfc", "key": null, "link": null, "note": null, "slot": 0, "title": "Love Stack", "artist": "The Push and Pops", "song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "position": 16777216, "rejected": null, "created_at": "2026-11-28T08:02:29.26624+00:00", "section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.26624+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 11, 13, 'card', '01a2212d-5718-77c8-be7d-8a869f81e6a2', NULL, '{"id": "01a2212d-5718-77c8-be7d-8a869f81e6a2", "key": null, "link": null, "note": null, "slot": 1, "title": "Our Street", "artist": "Nobody Else", "song_id": "01a2212d-5718-72f1-aaab-1dd7189db3a3", "position": 33554432, "rejected": null, "created_at": "2026-11-28T08:02:29.27274+00:00", "section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.27274+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 12, 14, 'card', '01a2212d-571f-7dae-9e71-731932cae345', NULL, '{"id": "01a2212d-571f-7dae-9e71-731932cae345", "key": null, "link": null, "note": null, "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2212d-5641-79b2-857c-c71c3b1de120", "position": 16777216, "rejected": null, "created_at": "2026-11-28T08:02:29.280152+00:00", "section_id": "01a2212d-56ed-7485-9a28-d12435d87055"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.280152+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 13, 15, 'card', '01a2212d-56ff-7837-9ace-c1a8bfba7b4f', '{"title": "Scrolling in the Deep", "rejected": null, "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', '{"title": "Scrolling in the Deep", "rejected": true, "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.28606+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 14, 16, 'card', '01a2212d-5704-7899-9853-d73e0d76c1c6', '{"title": "Optional Love", "position": 50331648, "rejected": null, "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', '{"title": "Optional Love", "position": 8388607, "rejected": false, "section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.291294+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 15, 17, 'section', '01a2212d-56f2-7dff-80d9-2ba1ea92e3fb', '{"state": "active", "person": "Sommer", "rejected": null}', '{"state": "away", "person": "Sommer", "rejected": true}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.297226+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 16, 18, 'claim', '01a2212d-562a-70e3-a4fd-3483105cf6dd', NULL, '{"song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "created_at": "2026-11-28T08:02:29.304616+00:00", "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null, "invited_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.304616+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 28, 34, 'pick', '01a2212d-5758-7bc7-b3a0-518eed3c0920', '{"title": "Optional Love", "card_id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "is_next": true}', '{"title": "Optional Love", "card_id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "is_next": false}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.384022+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 17, 19, 'claim', '01a2212d-562a-70e3-a4fd-3483105cf6dd', '{"song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "created_at": "2026-11-28T08:02:29.304616+00:00", "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null, "invited_section_id": null}', '{"song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "created_at": "2026-11-28T08:02:29.304616+00:00", "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null, "invited_section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.312284+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 18, 20, 'claim', '01a2212d-562a-70e3-a4fd-3483105cf6dd', '{"song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "created_at": "2026-11-28T08:02:29.304616+00:00", "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null, "invited_section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', '{"song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "created_at": "2026-11-28T08:02:29.304616+00:00", "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": "01a2212d-56e7-7539-b108-11dc420d5745", "invited_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.316738+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 19, 21, 'claim', '01a2212d-5639-7651-acaa-28fd13b0488d', NULL, '{"song_id": "01a2212d-5639-7651-acaa-28fd13b0488d", "created_at": "2026-11-28T08:02:29.32164+00:00", "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null, "invited_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.32164+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 20, 22, 'pick', '01a2212d-574e-7bd7-ab04-c711217cf93b', NULL, '{"id": "01a2212d-574e-7bd7-ab04-c711217cf93b", "place": 0, "round": 1, "skips": 0, "state": "waiting", "title": "Love Stack", "artist": "The Push and Pops", "card_id": "01a2212d-5712-74e3-83a8-5794cb084dfc", "is_next": true, "song_id": "01a2212d-562a-70e3-a4fd-3483105cf6dd", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T08:02:29.327395+00:00", "first_person": null, "second_person": null, "first_section_id": "01a2212d-56e7-7539-b108-11dc420d5745", "second_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.326946+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 21, 23, 'pick', '01a2212d-5758-7bc7-b3a0-518eed3c0920', NULL, '{"id": "01a2212d-5758-7bc7-b3a0-518eed3c0920", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "is_next": false, "song_id": "01a2212d-5639-7651-acaa-28fd13b0488d", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T08:02:29.337578+00:00", "first_person": null, "second_person": null, "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.337071+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 22, 24, 'pick', '01a2212d-575f-7733-b386-530c02b000c7', NULL, '{"id": "01a2212d-575f-7733-b386-530c02b000c7", "place": 8388608, "round": 2, "skips": 0, "state": "waiting", "title": "Our Street", "artist": "Nobody Else", "card_id": "01a2212d-5718-77c8-be7d-8a869f81e6a2", "is_next": false, "song_id": "01a2212d-5718-72f1-aaab-1dd7189db3a3", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T08:02:29.344664+00:00", "first_person": null, "second_person": null, "first_section_id": "01a2212d-56e7-7539-b108-11dc420d5745", "second_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.344151+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 23, 25, 'pick', '01a2212d-5766-796b-8ea4-b88929f7f2b9', NULL, '{"id": "01a2212d-5766-796b-8ea4-b88929f7f2b9", "place": 33554432, "round": 3, "skips": 0, "state": "waiting", "title": "Generic Feelings", "artist": "The Type Erasers", "card_id": "01a2212d-570b-7e48-a9de-b0ac9e32feaf", "is_next": false, "song_id": "01a2212d-563d-750f-93c8-31c9ec96ae11", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T08:02:29.351277+00:00", "first_person": null, "second_person": null, "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.350721+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 24, 26, 'pick', '01a2212d-576d-7921-8f9d-c5580e60851b', NULL, '{"id": "01a2212d-576d-7921-8f9d-c5580e60851b", "place": 4194304, "round": 1, "skips": 0, "state": "waiting", "title": "カラオケの夜", "artist": "ヒップ・ホップ", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "is_next": false, "song_id": "01a2212d-5641-79b2-857c-c71c3b1de120", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T08:02:29.358467+00:00", "first_person": null, "second_person": null, "first_section_id": "01a2212d-56ed-7485-9a28-d12435d87055", "second_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.357967+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 25, 27, 'pick', '01a2212d-574e-7bd7-ab04-c711217cf93b', '{"state": "waiting", "title": "Love Stack", "card_id": "01a2212d-5712-74e3-83a8-5794cb084dfc", "is_next": true, "called_at": null}', '{"state": "now", "title": "Love Stack", "card_id": "01a2212d-5712-74e3-83a8-5794cb084dfc", "is_next": false, "called_at": "2026-11-28T08:02:29.366128+00:00"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.36584+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 25, 28, 'pick', '01a2212d-576d-7921-8f9d-c5580e60851b', '{"title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "is_next": false}', '{"title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "is_next": true}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.36584+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 26, 29, 'pick', '01a2212d-574e-7bd7-ab04-c711217cf93b', '{"state": "now", "title": "Love Stack", "card_id": "01a2212d-5712-74e3-83a8-5794cb084dfc", "sung_at": null}', '{"state": "sung", "title": "Love Stack", "card_id": "01a2212d-5712-74e3-83a8-5794cb084dfc", "sung_at": "2026-11-28T08:02:29.373858+00:00"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.373619+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 26, 30, 'pick', '01a2212d-576d-7921-8f9d-c5580e60851b', '{"state": "waiting", "title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "is_next": true, "called_at": null}', '{"state": "now", "title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "is_next": false, "called_at": "2026-11-28T08:02:29.373858+00:00"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.373619+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 26, 31, 'pick', '01a2212d-575f-7733-b386-530c02b000c7', '{"title": "Our Street", "card_id": "01a2212d-5718-77c8-be7d-8a869f81e6a2", "is_next": false}', '{"title": "Our Street", "card_id": "01a2212d-5718-77c8-be7d-8a869f81e6a2", "is_next": true}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.373619+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 27, 32, 'pick', '01a2212d-575f-7733-b386-530c02b000c7', '{"place": 8388608, "skips": 0, "title": "Our Street", "card_id": "01a2212d-5718-77c8-be7d-8a869f81e6a2", "is_next": true}', '{"place": 25165824, "skips": 1, "title": "Our Street", "card_id": "01a2212d-5718-77c8-be7d-8a869f81e6a2", "is_next": false}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.379523+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 27, 33, 'pick', '01a2212d-5758-7bc7-b3a0-518eed3c0920', '{"title": "Optional Love", "card_id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "is_next": false}', '{"title": "Optional Love", "card_id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "is_next": true}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.379523+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 28, 35, 'pick', '01a2212d-5766-796b-8ea4-b88929f7f2b9', '{"place": 33554432, "title": "Generic Feelings", "card_id": "01a2212d-570b-7e48-a9de-b0ac9e32feaf", "is_next": false, "is_moved": false}', '{"place": 0, "title": "Generic Feelings", "card_id": "01a2212d-570b-7e48-a9de-b0ac9e32feaf", "is_next": true, "is_moved": true}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.384022+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 29, 36, 'pick', '01a2212d-5766-796b-8ea4-b88929f7f2b9', '{"title": "Generic Feelings", "card_id": "01a2212d-570b-7e48-a9de-b0ac9e32feaf", "is_coming": false}', '{"title": "Generic Feelings", "card_id": "01a2212d-570b-7e48-a9de-b0ac9e32feaf", "is_coming": true}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.388303+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 30, 37, 'pick', '01a2212d-5758-7bc7-b3a0-518eed3c0920', '{"id": "01a2212d-5758-7bc7-b3a0-518eed3c0920", "place": 16777216, "round": 2, "skips": 0, "state": "waiting", "title": "Optional Love", "artist": "The Unwrapped", "card_id": "01a2212d-5704-7899-9853-d73e0d76c1c6", "is_next": false, "song_id": "01a2212d-5639-7651-acaa-28fd13b0488d", "sung_at": null, "is_moved": false, "called_at": null, "exception": null, "is_coming": false, "created_at": "2026-11-28T08:02:29.337578+00:00", "first_person": null, "second_person": null, "first_section_id": "01a2212d-56de-76ef-b5e0-8997bf759bb1", "second_section_id": null}', NULL, 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.391753+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 31, 38, 'pick', '01a2212d-576d-7921-8f9d-c5580e60851b', '{"title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "first_person": null, "first_section_id": "01a2212d-56ed-7485-9a28-d12435d87055"}', '{"title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345", "first_person": "Kim", "first_section_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.395592+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 31, 39, 'pick', '01a2212d-576d-7921-8f9d-c5580e60851b', '{"title": "カラオケの夜", "card_id": "01a2212d-571f-7dae-9e71-731932cae345"}', '{"title": "カラオケの夜", "card_id": null}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.395592+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 31, 40, 'section', '01a2212d-56ed-7485-9a28-d12435d87055', '{"id": "01a2212d-56ed-7485-9a28-d12435d87055", "state": "active", "title": null, "footer": null, "person": "Kim", "position": 3072, "rejected": null, "rotation": 3, "created_at": "2026-11-28T08:02:29.229628+00:00"}', NULL, 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.395592+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 31, 41, 'card', '01a2212d-571f-7dae-9e71-731932cae345', '{"id": "01a2212d-571f-7dae-9e71-731932cae345", "key": null, "link": null, "note": null, "slot": 0, "title": "カラオケの夜", "artist": "ヒップ・ホップ", "song_id": "01a2212d-5641-79b2-857c-c71c3b1de120", "position": 16777216, "rejected": null, "created_at": "2026-11-28T08:02:29.280152+00:00", "section_id": "01a2212d-56ed-7485-9a28-d12435d87055"}', NULL, 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.395592+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 32, 42, 'card', '01a2212d-5718-77c8-be7d-8a869f81e6a2', '{"title": "Our Street", "rejected": null, "section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', '{"title": "Our Street", "rejected": true, "section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.40275+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 33, 43, 'card', '01a2212d-5718-77c8-be7d-8a869f81e6a2', '{"title": "Our Street", "rejected": true, "section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', '{"title": "Our Street", "rejected": null, "section_id": "01a2212d-56e7-7539-b108-11dc420d5745"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', 32, '2026-11-28 08:02:29.408061+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 34, 44, 'board', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '{"title": "Party"}', '{"title": "The Party"}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.418131+00'),
+	('01a2212d-57af-768a-b093-dfbb78369e0e', 1, 45, 'board', '01a2212d-57af-768a-b093-dfbb78369e0e', NULL, '{"slug": "friday", "state": "frozen", "title": "Friday", "join_code": "UG3KQ4DNTN", "time_zone": null, "card_limit": 100, "created_at": "2026-11-28T08:02:29.42398+00:00", "dibs_limit": 20, "readable_by": "token", "change_limit": 1000, "setlist_rule": "rounds", "section_limit": 5, "allows_encores": false}', 'admin:01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.42398+00');
 
 INSERT INTO public.claims VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-74d5-7ea2-a07e-6d90343b09d6', '01a22053-78cb-7ef9-b171-7cbbcca129ec', '01a22053-790c-7fc9-be40-6b6e78be9bb3', '2026-11-28 04:04:31.335923+00', '2026-11-28 04:04:31.369132+00', NULL),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7510-7179-8546-4f5b194798d0', '01a22053-78cb-7ef9-b171-7cbbcca129ec', NULL, '2026-11-28 04:04:31.399794+00', '2026-11-28 04:04:31.399794+00', NULL);
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-562a-70e3-a4fd-3483105cf6dd', '01a2212d-56de-76ef-b5e0-8997bf759bb1', '01a2212d-56e7-7539-b108-11dc420d5745', '2026-11-28 08:02:29.304616+00', '2026-11-28 08:02:29.316738+00', NULL),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-5639-7651-acaa-28fd13b0488d', '01a2212d-56de-76ef-b5e0-8997bf759bb1', NULL, '2026-11-28 08:02:29.32164+00', '2026-11-28 08:02:29.32164+00', NULL);
 
 INSERT INTO public.deleted_boards VALUES
-	('01a22053-7b12-7072-a6aa-77aef333f307', 1);
+	('01a2212d-57b4-7d2b-8b1a-e4eff789cc3c', 1);
 
 INSERT INTO public.deleted_songs VALUES
-	('01a22053-7713-7bd2-9292-3f6a75abc02f', 1, '790');
+	('01a2212d-5684-7759-9884-501722ba3b27', 1, '771');
 
 INSERT INTO public.guest_sections VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-78cb-7ef9-b171-7cbbcca129ec', '01a22053-78cb-71d3-bc6b-a24d34898778', NULL),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-790c-7fc9-be40-6b6e78be9bb3', '01a22053-790c-7dc4-974e-91aeb0217e76', NULL),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7926-7e0c-b294-847faeedb504', '01a22053-7926-7389-bdf3-b441511c4fca', 'Kim');
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56de-76ef-b5e0-8997bf759bb1', '01a2212d-56de-7816-b0d7-88138a94a4c9', NULL),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56e7-7539-b108-11dc420d5745', '01a2212d-56e7-7e07-8964-926379fc426e', NULL),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56ed-7485-9a28-d12435d87055', '01a2212d-56ed-76b0-ad95-549792039349', 'Kim');
 
 INSERT INTO public.guests VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-78cb-71d3-bc6b-a24d34898778', '\x793e63a6d3f7d0386bd883037ba721fe60f6f1001af88dc4b5ad0d1b47292f8b', '2026-11-28 04:04:31.093541+00', '2026-11-28 04:04:31.093541+00', 0),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-790c-7dc4-974e-91aeb0217e76', '\x6231620bfc3c968e2d4d56451c2e524a244debc9b475ed1e35a6ee94e4702caf', '2026-11-28 04:04:31.116515+00', '2026-11-28 04:04:31.116515+00', 0),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7926-7389-bdf3-b441511c4fca', '\x3a5b2af6df1623ebc7eadb04ac16517fadca77f1e2dd7212dfc5a5dfd589ec3f', '2026-11-28 04:04:31.142935+00', '2026-11-28 04:04:31.142935+00', 0);
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56de-7816-b0d7-88138a94a4c9', '\xa3305cdf569bab65527b0777b462d819f4b8ad57283dd68c122a16710a67e107', '2026-11-28 08:02:29.214717+00', '2026-11-28 08:02:29.214717+00', 0),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56e7-7e07-8964-926379fc426e', '\x2dfa4dda3dd604f0729dfaf1d3d36fb2e9ffdf80b9cba7a560cd083b5b8d2387', '2026-11-28 08:02:29.224019+00', '2026-11-28 08:02:29.224019+00', 0),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56ed-76b0-ad95-549792039349', '\x359e8434d83a587d5541c9c9d57c4769a888de466091079508871f7939544680', '2026-11-28 08:02:29.229628+00', '2026-11-28 08:02:29.229628+00', 0);
 
 INSERT INTO public.initials VALUES
 	('P', 1, 2, 2),
@@ -1928,57 +2005,57 @@ INSERT INTO public.initials VALUES
 	('T', 1, 1, 3);
 
 INSERT INTO public.picks VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7a31-70c2-a134-c5fe443876b1', '01a22053-74d5-7ea2-a07e-6d90343b09d6', '01a22053-7993-793d-af4e-f273af84745d', '01a22053-790c-7fc9-be40-6b6e78be9bb3', '01a22053-78cb-7ef9-b171-7cbbcca129ec', 'Love Stack', 'The Push and Pops', NULL, NULL, 'sung', false, false, 1, 0, 0, false, NULL, '2026-11-28 04:04:31.525167+00', '2026-11-28 04:04:31.545357+00', 26, '2026-11-28 04:04:31.410164+00', '2026-11-28 04:04:31.546553+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7a60-7b3b-914e-f9e677e8861e', '01a22053-799e-7520-97db-46d9b2721d68', '01a22053-799e-74df-8b3b-c6a999f803e9', '01a22053-790c-7fc9-be40-6b6e78be9bb3', NULL, 'Our Street', 'Nobody Else', NULL, NULL, 'waiting', false, false, 2, 25165824, 1, false, NULL, NULL, NULL, 27, '2026-11-28 04:04:31.457127+00', '2026-11-28 04:04:31.561353+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7a6f-75ee-a8d3-02ddf7862e3c', '01a22053-7526-7199-90b4-1aedcb23daee', '01a22053-7986-75b4-b5c2-66a85b6b87e4', '01a22053-78cb-7ef9-b171-7cbbcca129ec', NULL, 'Generic Feelings', 'The Type Erasers', NULL, NULL, 'waiting', true, true, 3, 0, 0, true, NULL, NULL, NULL, 29, '2026-11-28 04:04:31.472492+00', '2026-11-28 04:04:31.57628+00'),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7a7f-7c41-ac38-06d7a49f7e44', '01a22053-7535-7498-935f-c7564d9d3f2d', NULL, NULL, NULL, 'カラオケの夜', 'ヒップ・ホップ', 'Kim', NULL, 'now', false, false, 1, 4194304, 0, false, NULL, '2026-11-28 04:04:31.545357+00', NULL, 31, '2026-11-28 04:04:31.487932+00', '2026-11-28 04:04:31.590259+00');
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-574e-7bd7-ab04-c711217cf93b', '01a2212d-562a-70e3-a4fd-3483105cf6dd', '01a2212d-5712-74e3-83a8-5794cb084dfc', '01a2212d-56e7-7539-b108-11dc420d5745', '01a2212d-56de-76ef-b5e0-8997bf759bb1', 'Love Stack', 'The Push and Pops', NULL, NULL, 'sung', false, false, 1, 0, 0, false, NULL, '2026-11-28 08:02:29.366128+00', '2026-11-28 08:02:29.373858+00', 26, '2026-11-28 08:02:29.327395+00', '2026-11-28 08:02:29.374909+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-575f-7733-b386-530c02b000c7', '01a2212d-5718-72f1-aaab-1dd7189db3a3', '01a2212d-5718-77c8-be7d-8a869f81e6a2', '01a2212d-56e7-7539-b108-11dc420d5745', NULL, 'Our Street', 'Nobody Else', NULL, NULL, 'waiting', false, false, 2, 25165824, 1, false, NULL, NULL, NULL, 27, '2026-11-28 08:02:29.344664+00', '2026-11-28 08:02:29.380454+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-5766-796b-8ea4-b88929f7f2b9', '01a2212d-563d-750f-93c8-31c9ec96ae11', '01a2212d-570b-7e48-a9de-b0ac9e32feaf', '01a2212d-56de-76ef-b5e0-8997bf759bb1', NULL, 'Generic Feelings', 'The Type Erasers', NULL, NULL, 'waiting', true, true, 3, 0, 0, true, NULL, NULL, NULL, 29, '2026-11-28 08:02:29.351277+00', '2026-11-28 08:02:29.389024+00'),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-576d-7921-8f9d-c5580e60851b', '01a2212d-5641-79b2-857c-c71c3b1de120', NULL, NULL, NULL, 'カラオケの夜', 'ヒップ・ホップ', 'Kim', NULL, 'now', false, false, 1, 4194304, 0, false, NULL, '2026-11-28 08:02:29.373858+00', NULL, 31, '2026-11-28 08:02:29.358467+00', '2026-11-28 08:02:29.397273+00');
 
 INSERT INTO public.schema_migrations VALUES
-	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-28 04:04:19.8666+00'),
-	(2, 'boards', '\xaa6f8bb514aefcbbe9df95a45d8d403dadfc51aaec561220457c207d56e391b1', false, '2026-11-28 04:04:19.891342+00'),
-	(3, 'songs', '\x9a79bb0b5c22c711efb13db341ea8ddc9427d1379b20aef95289197e0d8b61d7', false, '2026-11-28 04:04:19.947983+00'),
-	(4, 'positions', '\x9a7245282f7c846e8aa1b0ea80b6136aca78a3cdd6fcc4f27cddfbb99a65c043', false, '2026-11-28 04:04:20.124641+00'),
-	(5, 'sections', '\x1b3c249bd761580cdcb06deaf4c53cb5341d8be042bcbd5585f046e963fc807f', false, '2026-11-28 04:04:20.130275+00'),
-	(6, 'cards', '\x832923cc2b89132f34e32c4694ebe67530f4217b20a992d7b9eb6af49c323ac6', false, '2026-11-28 04:04:20.207206+00'),
-	(7, 'claims', '\xc44ef24e9fe7474512a8737f4ba6d34749446cfc3d4dcdf934a82c7f5515d0ba', false, '2026-11-28 04:04:20.279098+00'),
-	(8, 'picks', '\x9c7bd041f40acb6566f79303217183e7b5927e8cc1dc5d4ba36ddd3c4ca9b4d2', false, '2026-11-28 04:04:20.340238+00'),
-	(9, 'guests', '\x060c4617e14536361c3cd14203c836e44d4279a001e2f64b70336163dd4869fc', false, '2026-11-28 04:04:20.453994+00'),
-	(10, 'tokens', '\x2fed57f1f4c6dbbfc9d2f1ccd4e67d1187ecd0edc86fcc25e3158b86c2cfbd85', false, '2026-11-28 04:04:20.537695+00'),
-	(11, 'changes', '\x9b704fbd9cca41e00772aeacb18a58527efd49c820610300a2a42379b9dd1707', false, '2026-11-28 04:04:20.593875+00'),
-	(12, 'undo', '\x724cd45db0cfdda2c23442bc081f16345f47b890a4e8e431d1cd1c62a0fef464', false, '2026-11-28 04:04:20.668056+00'),
-	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-28 04:04:20.694348+00'),
-	(14, 'restoring', '\x5357d16603ab25655d1a9b5c9cf3a22c56d85bcb92f74c612b7b5944236b3734', false, '2026-11-28 04:04:20.770085+00'),
-	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-28 04:04:20.865218+00'),
-	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-28 04:04:20.886702+00'),
-	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-28 04:04:21.027908+00'),
-	(18, 'forgetting', '\xa672e5c4431e84c40e8d1ec9247af7487a655d789569919ea46665983ad1dd67', false, '2026-11-28 04:04:21.063136+00');
+	(1, 'folding', '\x7b8da172a3531ed94807da6f499a9ba9bcaca75a4cfdf82c56d8df36bf113d26', false, '2026-11-28 08:02:28.177826+00'),
+	(2, 'boards', '\xaa6f8bb514aefcbbe9df95a45d8d403dadfc51aaec561220457c207d56e391b1', false, '2026-11-28 08:02:28.187642+00'),
+	(3, 'songs', '\x9a79bb0b5c22c711efb13db341ea8ddc9427d1379b20aef95289197e0d8b61d7', false, '2026-11-28 08:02:28.200263+00'),
+	(4, 'positions', '\x9a7245282f7c846e8aa1b0ea80b6136aca78a3cdd6fcc4f27cddfbb99a65c043', false, '2026-11-28 08:02:28.217935+00'),
+	(5, 'sections', '\x1b3c249bd761580cdcb06deaf4c53cb5341d8be042bcbd5585f046e963fc807f', false, '2026-11-28 08:02:28.221383+00'),
+	(6, 'cards', '\x832923cc2b89132f34e32c4694ebe67530f4217b20a992d7b9eb6af49c323ac6', false, '2026-11-28 08:02:28.229667+00'),
+	(7, 'claims', '\xc44ef24e9fe7474512a8737f4ba6d34749446cfc3d4dcdf934a82c7f5515d0ba', false, '2026-11-28 08:02:28.240696+00'),
+	(8, 'picks', '\x9c7bd041f40acb6566f79303217183e7b5927e8cc1dc5d4ba36ddd3c4ca9b4d2', false, '2026-11-28 08:02:28.247717+00'),
+	(9, 'guests', '\x060c4617e14536361c3cd14203c836e44d4279a001e2f64b70336163dd4869fc', false, '2026-11-28 08:02:28.261811+00'),
+	(10, 'tokens', '\x2fed57f1f4c6dbbfc9d2f1ccd4e67d1187ecd0edc86fcc25e3158b86c2cfbd85', false, '2026-11-28 08:02:28.273775+00'),
+	(11, 'changes', '\xccad11ad2b0932e04fb28fc1b58705c5e4e1c441f4ccd4dcb4b6a39f28b1adab', false, '2026-11-28 08:02:28.283351+00'),
+	(12, 'undo', '\xc924ad8521e52346c958036315c8abda6a1c4dcbc5fe789f8ca95808d3b164a2', false, '2026-11-28 08:02:28.298843+00'),
+	(13, 'answers', '\x6cf541ee72da878518b27237302afeefebae5f4020f4eec7ecf3302bda470224', false, '2026-11-28 08:02:28.304991+00'),
+	(14, 'restoring', '\x5357d16603ab25655d1a9b5c9cf3a22c56d85bcb92f74c612b7b5944236b3734', false, '2026-11-28 08:02:28.309085+00'),
+	(15, 'searching', '\x4fde6f3197ed5597f70ef534313fcd01f5b25b84d42f666a91a8289f89aa772f', false, '2026-11-28 08:02:28.320892+00'),
+	(16, 'outline', '\xf367a2aa1a7f902c4ee01a1907b2eb4191230c5ce091a348225e6dcdbff6df6f', false, '2026-11-28 08:02:28.323318+00'),
+	(17, 'duplicates', '\x09f26347115d754767f5f8f950c5aff3b590b8475b7151daacfee87fc11db33f', false, '2026-11-28 08:02:28.335843+00'),
+	(18, 'forgetting', '\xfdd512084e20c5d21a216ca2628545bfb2b5f414fe0c1b7fefeb745f78d86242', false, '2026-11-28 08:02:28.339275+00');
 
 INSERT INTO public.sections VALUES
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-793c-774c-9513-74f507aacef7', 'Sommer', '', 'Encore', 4096, true, 'away', NULL, 15, '2026-11-28 04:04:31.164846+00', '2026-11-28 04:04:31.321304+00', DEFAULT),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-78cb-7ef9-b171-7cbbcca129ec', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, 2, '2026-11-28 04:04:31.093541+00', '2026-11-28 04:04:31.093541+00', DEFAULT),
-	('01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-790c-7fc9-be40-6b6e78be9bb3', 'Sam', NULL, NULL, 2048, NULL, 'active', 1, 3, '2026-11-28 04:04:31.116515+00', '2026-11-28 04:04:31.116515+00', DEFAULT);
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56f2-7dff-80d9-2ba1ea92e3fb', 'Sommer', '', 'Encore', 4096, true, 'away', NULL, 15, '2026-11-28 08:02:29.235172+00', '2026-11-28 08:02:29.297226+00', DEFAULT),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56de-76ef-b5e0-8997bf759bb1', 'Matt', NULL, NULL, 1024, NULL, 'active', 2, 2, '2026-11-28 08:02:29.214717+00', '2026-11-28 08:02:29.214717+00', DEFAULT),
+	('01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56e7-7539-b108-11dc420d5745', 'Sam', NULL, NULL, 2048, NULL, 'active', 1, 3, '2026-11-28 08:02:29.224019+00', '2026-11-28 08:02:29.224019+00', DEFAULT);
 
 INSERT INTO public.song_aliases OVERRIDING SYSTEM VALUE VALUES
-	(1, '01a22053-7713-7bd2-9292-3f6a75abc02e', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
-	(2, '01a22053-7526-7199-90b4-1aedcb23daee', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
+	(1, '01a2212d-5684-7759-9884-501722ba3b26', NULL, 'Optional Chains', 'The Unwrapped', NULL, NULL, DEFAULT, DEFAULT),
+	(2, '01a2212d-563d-750f-93c8-31c9ec96ae11', NULL, 'Generic Feeling', 'The Type Erasers', NULL, NULL, DEFAULT, DEFAULT);
 
 INSERT INTO public.songs VALUES
-	('01a22053-74d5-7ea2-a07e-6d90343b09d6', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-28 04:04:30.039144+00', '2026-11-28 04:04:30.039144+00', DEFAULT, DEFAULT, '{}', '777'),
-	('01a22053-74fa-7c77-8bfb-e7438dc105ab', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 04:04:30.074313+00', '2026-11-28 04:04:30.074313+00', DEFAULT, DEFAULT, '{}', '778'),
-	('01a22053-7510-7179-8546-4f5b194798d0', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 04:04:30.096964+00', '2026-11-28 04:04:30.096964+00', DEFAULT, DEFAULT, '{}', '780'),
-	('01a22053-7535-7498-935f-c7564d9d3f2d', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 04:04:30.133848+00', '2026-11-28 04:04:30.133848+00', DEFAULT, DEFAULT, '{}', '783'),
-	('01a22053-7713-7bd2-9292-3f6a75abc02e', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-28 04:04:30.597563+00', '2026-11-28 04:04:30.597563+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '790'),
-	('01a22053-7526-7199-90b4-1aedcb23daee', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-28 04:04:30.118302+00', '2026-11-28 04:04:30.852405+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '792'),
-	('01a22053-799e-7520-97db-46d9b2721d68', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a22053-7829-726f-bcbf-e42f6b58beaf', 1, '2026-11-28 04:04:31.262723+00', '2026-11-28 04:04:31.262723+00', DEFAULT, DEFAULT, '{}', '807');
+	('01a2212d-562a-70e3-a4fd-3483105cf6dd', 'Love Stack', 'The Push and Pops', 1999, 'English', 'Pop, Rock', 201, 4, true, 'https://example.org/love.png', 'new', 'KaraFun', '42', NULL, NULL, NULL, 1, '2026-11-28 08:02:29.035102+00', '2026-11-28 08:02:29.035102+00', DEFAULT, DEFAULT, '{}', '764'),
+	('01a2212d-5633-769a-8e2e-307c9da02595', 'Scrolling in the Deep', 'The Push and Pops', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 08:02:29.043993+00', '2026-11-28 08:02:29.043993+00', DEFAULT, DEFAULT, '{}', '765'),
+	('01a2212d-5639-7651-acaa-28fd13b0488d', 'Optional Love', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 08:02:29.04954+00', '2026-11-28 08:02:29.04954+00', DEFAULT, DEFAULT, '{}', '766'),
+	('01a2212d-5641-79b2-857c-c71c3b1de120', 'カラオケの夜', 'ヒップ・ホップ', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '2026-11-28 08:02:29.057816+00', '2026-11-28 08:02:29.057816+00', DEFAULT, DEFAULT, '{}', '768'),
+	('01a2212d-5684-7759-9884-501722ba3b26', 'Optional Chain (Karaoke)', 'The Unwrapped', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, 'Optional Chain (Karaoke)', 'Unwrapped, The', NULL, 1, '2026-11-28 08:02:29.121002+00', '2026-11-28 08:02:29.121002+00', DEFAULT, DEFAULT, '{"optional chains","the unwrapped"}', '771'),
+	('01a2212d-563d-750f-93c8-31c9ec96ae11', 'Generic Feelings', 'The Type Erasers', 1984, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2, '2026-11-28 08:02:29.053956+00', '2026-11-28 08:02:29.182979+00', DEFAULT, DEFAULT, '{"generic feeling","the type erasers"}', '773'),
+	('01a2212d-5718-72f1-aaab-1dd7189db3a3', 'Our Street', 'Nobody Else', NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', 1, '2026-11-28 08:02:29.27274+00', '2026-11-28 08:02:29.27274+00', DEFAULT, DEFAULT, '{}', '788');
 
 INSERT INTO public.tokens VALUES
-	('01a22053-5293-7c61-b359-5447628620e7', 'admin', NULL, NULL, NULL, 'kdb_GNyw', '\xb4fd7074a19cac3a80b15e7ef969718e3b2047c420b0d34fee06d48c5aa96b60', '2026-11-28 04:04:21.262292+00', NULL, NULL, NULL, NULL),
-	('01a22053-787c-7aa8-9e3b-3d8ce2d7dbd8', 'host', '01a22053-7829-726f-bcbf-e42f6b58beaf', NULL, 'Tablet', 'kdb_A2tC', '\x5d5dcd64202f125180915951d1308e8379a8d2e992f48bf795f2267262faec41', '2026-11-28 04:04:30.979453+00', '01a22053-5293-7c61-b359-5447628620e7', NULL, NULL, NULL),
-	('01a22053-78a1-7aee-88b6-6711823a102c', 'display', '01a22053-7829-726f-bcbf-e42f6b58beaf', NULL, 'TV', 'kdb_IjR2', '\x31c18bdce3dde3f7d85c8b832159ac71f11a3f7458f79d913694b01b4e512ab1', '2026-11-28 04:04:31.014596+00', '01a22053-5293-7c61-b359-5447628620e7', NULL, NULL, NULL),
-	('01a22053-78be-7e0a-8438-270e17aefc83', 'host', '01a22053-7829-726f-bcbf-e42f6b58beaf', NULL, 'Lost', 'kdb_PnlL', '\x49c482a80afc1d446526d8bf95b5f953128fa58c66d473491671090d8627cadb', '2026-11-28 04:04:31.039906+00', '01a22053-5293-7c61-b359-5447628620e7', NULL, '2026-11-28 04:04:31.046291+00', NULL),
-	('01a22053-78cb-7034-9a6d-d94dcc416cbf', 'guest', '01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-78cb-71d3-bc6b-a24d34898778', NULL, 'kdb_qKQz', '\x216157b664aaf0bc49e4eaacfbd2cd85f23a99237281faaef179e461963f1684', '2026-11-28 04:04:31.093541+00', NULL, '2026-12-28 04:04:31.051952+00', NULL, NULL),
-	('01a22053-790c-75b7-a843-40311bcff2e0', 'guest', '01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-790c-7dc4-974e-91aeb0217e76', NULL, 'kdb_4uxs', '\x6dd4d6a8269cc497f09d581bee0f85581155ae5ce9eda4e2271b0ece6992bc8e', '2026-11-28 04:04:31.116515+00', NULL, '2026-12-28 04:04:31.116308+00', NULL, NULL),
-	('01a22053-7926-7834-9209-840ff81f6fa3', 'guest', '01a22053-7829-726f-bcbf-e42f6b58beaf', '01a22053-7926-7389-bdf3-b441511c4fca', NULL, 'kdb_M6ca', '\x08c5e9e6f5ed412d818d38475dd29424bc7f642e4dab1c143fb66450a2fd4df5', '2026-11-28 04:04:31.142935+00', NULL, '2026-12-28 04:04:31.142664+00', NULL, NULL);
+	('01a2212d-5396-7bd6-9f72-b28f36c8fb03', 'admin', NULL, NULL, NULL, 'kdb_Ou-f', '\xa240a4a4e69564ef31b3804f36778d1eaf49f6a774ea8e09bbcb1a462c9c05d1', '2026-11-28 08:02:28.372277+00', NULL, NULL, NULL, NULL),
+	('01a2212d-56c9-7555-b1d1-70567894c4f6', 'host', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', NULL, 'Tablet', 'kdb_qeFv', '\x5fec47b8fbdade28b26c19a3bc50841a9b8c3281b36e4db6dd566428c706499a', '2026-11-28 08:02:29.193609+00', '01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, NULL, NULL),
+	('01a2212d-56cd-7b8a-a4e6-3e4ee88458d6', 'display', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', NULL, 'TV', 'kdb_tjrR', '\xc56aa940604b4dafd3a570695b6423418783c8e3e6511c000904f5b9f9555155', '2026-11-28 08:02:29.197849+00', '01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, NULL, NULL),
+	('01a2212d-56d1-7a37-8b01-505627901c5d', 'host', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', NULL, 'Lost', 'kdb_HryR', '\x0ca02aea303ed3a15837baad0ecea77d60318a4a4ef14e73295258b80ef0cfad', '2026-11-28 08:02:29.202095+00', '01a2212d-5396-7bd6-9f72-b28f36c8fb03', NULL, '2026-11-28 08:02:29.207907+00', NULL),
+	('01a2212d-56de-7bfe-bd77-d95399c5a105', 'guest', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56de-7816-b0d7-88138a94a4c9', NULL, 'kdb_pe31', '\x794d131d989fe374eb122434d8d27b78f106d88818ee7cd9107c9b8d4592046c', '2026-11-28 08:02:29.214717+00', NULL, '2026-12-28 08:02:29.214497+00', NULL, NULL),
+	('01a2212d-56e7-7f29-a6bf-d6439d19d7ea', 'guest', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56e7-7e07-8964-926379fc426e', NULL, 'kdb_KITE', '\xe634d50caacd3149d73ae93aa9bc73d98218414946293c4809947963512a80ed', '2026-11-28 08:02:29.224019+00', NULL, '2026-12-28 08:02:29.223887+00', NULL, NULL),
+	('01a2212d-56ed-72f4-a675-6feae5a09e55', 'guest', '01a2212d-56c4-706f-bd4d-fdb4c1061ef0', '01a2212d-56ed-76b0-ad95-549792039349', NULL, 'kdb_h7wX', '\xea0cb4b138d3f4a57a421ae022abe71a9f224ff62cf4fb354f3cad937f0d7ffe', '2026-11-28 08:02:29.229628+00', NULL, '2026-12-28 08:02:29.229472+00', NULL, NULL);
 
 SELECT pg_catalog.setval('public.changes_id_seq', 64, true);
 
