@@ -81,7 +81,8 @@ import Testing
     @Test func `contains all that a script imports`() async throws {
         try await serve { service in
             let files = try await WebFiles.installed()
-            let parts = ["api", "events", "facts", "live", "phrases", "releases", "texts"].map { "shared/\($0).js" }
+            let names = ["answers", "api", "events", "facts", "live", "phrases", "releases", "texts"]
+            let parts = names.map { "shared/\($0).js" }
             #expect(files.scripts.parts(of: "shared/live.js") == parts)
             let page = try await service.send(.get, "/songs").body
             let path = files.assetPath

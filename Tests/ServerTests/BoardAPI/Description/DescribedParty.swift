@@ -67,6 +67,8 @@ struct DescribedParty {
         _ = try await boards.pin(wanted, id: wantedCard, on: board, by: actor)
         _ = try await boards.claim(pinned, for: matt, on: board, by: actor)
         _ = try await boards.pick(card, as: pick, on: board, by: actor)
+        // Without another pick that waits, the first one could not be skipped.
+        _ = try await boards.pick(wantedCard, as: .now(), on: board, by: actor)
         // What the service makes up by itself, as the examples have it.
         let database = TestDatabase.current.database
         _ = try await database.write("UPDATE boards SET join_code = 'PARTY2' WHERE id = \(board)")
