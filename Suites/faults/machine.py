@@ -73,7 +73,8 @@ class Machine:
             if self.service.process is None or self.service.process.poll() is not None:
                 raise RuntimeError("The service ended by itself:\n" + "\n".join(self.service.log()[-20:]))
             if time.time() - start > 60:
-                raise RuntimeError("The service does not work again, a minute after everything was put right")
+                log = "\n".join(self.service.log()[-20:])
+                raise RuntimeError(f"The service does not work again in a minute: {self._probe.seen}\n{log}")
             await asyncio.sleep(0.02)
         if returned:
             disturbances = self.database_network.disturbances
@@ -92,6 +93,7 @@ class Probe:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._titles = 0
+        self.seen = "not asked"
         service.send("POST", "/boards", {"slug": "probe", "title": "Probe"})
 
     async def succeeds(self) -> bool:
@@ -105,6 +107,7 @@ class Probe:
         await connection.make(written, "/api/v1/boards/probe", fields)
         await connection.make(read, "/api/v1/boards/probe/display")
         connection.close()
+        self.seen = f"{written}; {read}"
         return (written.status, read.status) == (200, 200) and read.document["board"]["title"] == title
 
 
