@@ -269,6 +269,27 @@ import Testing
         #expect(try await party.rows(with: "Hans") == 0)
     }
 
+    @Test func `is no longer the next singer of a closed board whose clearing is undone, and is followed when it opens`()
+        async throws
+    {
+        let party = try await Party.host()
+        let code = try #require(try await party.boards.head(party.reference).joinCode)
+        let guests = Guests(party.database)
+        let joined = try await guests.join(as: "Erika", code: code, on: party.id)
+        try await party.pick("A", for: joined.sections[0].section)
+        try await party.pick("B", for: try await party.join("Matt"))
+        _ = try await party.boards.update(party.id, Board.Patch(state: .closed), by: .test)
+        _ = try await party.boards.clear(party.id, by: .test)
+        try await guests.forget(joined.guest, of: party.id, by: .test)
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        #expect(try await party.boards.head(party.reference).state == .closed)
+        _ = try await party.boards.update(party.id, Board.Patch(state: .active), by: .test)
+        let open = try await party.boards.board(party.reference)
+        #expect(open.setlist.next?.value.title == "B")
+        _ = try await party.boards.undo(madeBy: nil, on: party.id, by: .test)
+        #expect(try await party.boards.head(party.reference).state == .closed)
+    }
+
     @Test func `is not brought back by the undo of a deletion`() async throws {
         let party = try await Party.host()
         let guests = Guests(party.database)

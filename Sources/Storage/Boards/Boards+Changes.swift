@@ -197,7 +197,8 @@ extension Boards {
         guard let version = try answers[1].first?.decode(Int?.self, at: 0) else {
             throw try Self.refusal(of: wanted, answers[0])
         }
-        // The rows have come back; the announcement is part of the undo.
+        // The rows have come back; the announcement is part of the undo. A board that is closed again announces a pick when it
+        // opens.
         try await perform(
             on: board,
             with: .unsung,
@@ -210,7 +211,7 @@ extension Boards {
                     AND undoes IS NULL
                 """
             ]
-        ) { _ in .announce }
+        ) { $0.isClosed ? nil : .announce }
     }
 
     /// Returns the reason why no change could be undone.

@@ -61,6 +61,7 @@ extension Boards {
                 board,
                 by: actor,
                 touching: .nothingChecked,
+                announcing: patch.state == .active,
                 [
                     """
                     SELECT version FROM boards

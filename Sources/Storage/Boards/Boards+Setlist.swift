@@ -6,6 +6,8 @@ extension Boards {
     /// The setlist of a board, read under the board's lock.
     struct LockedSetlist {
         let setlist: Board.Setlist
+        /// True on a board that can only be opened.
+        let isClosed: Bool
         /// The versions of the rows of picks.
         let rowVersions: [Board.Pick.ID: Int]
         /// The time of the database, later than all times of the evening.
@@ -80,7 +82,7 @@ extension Boards {
     static func statements(locking board: Board.ID, _ part: SetlistPart) -> [Statement] {
         [
             """
-            SELECT setlist_rule, allows_encores, greatest(
+            SELECT setlist_rule, allows_encores, state = 'closed', greatest(
                 clock_timestamp(),
                 (
                     SELECT max(greatest(created_at, called_at, sung_at)) + interval '1 microsecond'
@@ -115,6 +117,7 @@ extension Boards.LockedSetlist {
         var settings = RowReader(board)
         let rule = try settings.nextCase(of: Board.Setlist.Rule.self)
         let allowsEncores = try settings.next(Bool.self)
+        isClosed = try settings.next()
         var (next, versions, picks) = (Board.Pick.ID?.none, [Board.Pick.ID: Int](), [Board.Setlist.Pick]())
         for row in results[2] {
             var row = RowReader(row)
