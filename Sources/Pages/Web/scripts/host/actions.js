@@ -31,9 +31,14 @@ export function begin(callbacks) {
     queue.start();
 }
 
-/** Returns the unsettled actions, the oldest first. */
-export function unsettled() {
-    return queue.entries;
+/** Notes that the page shows a display document. */
+export function showed({ board: { version } }) {
+    queue.showed(version);
+}
+
+/** Returns the actions that the display document lacks, the oldest first. */
+export function expected() {
+    return queue.expected;
 }
 
 /** Returns the actions of this tab: the unsettled ones, and the settled ones with their versions; each oldest first. */

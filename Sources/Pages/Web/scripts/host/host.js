@@ -5,7 +5,7 @@ import { keepDrafts } from "../shared/drafts.js";
 import { Live, usualDisplay } from "../shared/live.js";
 import { keepPage } from "../shared/storage.js";
 import { text } from "../shared/texts.js";
-import { begin, showPending, showProblem } from "./actions.js";
+import { begin, showed, showPending, showProblem } from "./actions.js";
 import { showFooters, showSections } from "./board.js";
 import { showEvenings } from "./evenings.js";
 import { showGuests } from "./guests.js";
@@ -31,6 +31,7 @@ let reading = Promise.resolve();
 /** Shows a display document. */
 function show(document_) {
     latest = document_;
+    showed(latest);
     write();
 }
 

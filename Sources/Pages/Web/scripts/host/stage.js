@@ -4,7 +4,7 @@ import { copy } from "../shared/elements.js";
 import { Stage } from "../shared/stage.js";
 import { text } from "../shared/texts.js";
 import { peopleOf, stepped } from "../shared/turns.js";
-import { run, showMessage, unsettled } from "./actions.js";
+import { expected, run, showMessage } from "./actions.js";
 import { did } from "./messages.js";
 import { waitingPicks, writeDetails } from "./setlist.js";
 import { label, part } from "./state.js";
@@ -18,8 +18,6 @@ const details = copy("pick-details");
 const skipNow = part(".skip-now");
 let display;
 let onStage;
-/** The picks on stage from which steps go on that no display document shows yet. */
-let steps = [];
 
 /** Shows the setlist of a display document. */
 export function showStage(latest) {
@@ -27,7 +25,7 @@ export function showStage(latest) {
     draw();
 }
 
-/** Shows the setlist after all steps that are not settled, which may be more than display documents have picks. */
+/** Shows the setlist after all steps that the document lacks, which may be more than display documents have picks. */
 function draw() {
     const { now, next, then } = display.setlist;
     const known = new Set([now, next, ...then].map((pick) => pick?.id));
@@ -37,8 +35,8 @@ function draw() {
     const more = waitingPicks().filter(({ id, singers }) => {
         return waiting.has(id) && !known.has(id) && singers.every(({ section }) => present.has(section));
     });
-    const left = unsettled().filter((entry) => entry.path === path).map(({ body }) => body.from);
-    const setlist = stepped({ now, next, then: [...then, ...more] }, [...steps, ...left]);
+    const steps = expected().filter((entry) => entry.path === path).map(({ body }) => body.from);
+    const setlist = stepped({ now, next, then: [...then, ...more] }, steps);
     stage.show(setlist, display);
     writeDetails(details, setlist.now ?? {});
     onStage = setlist.now;
@@ -51,11 +49,9 @@ part(".stage .now").append(details);
 async function step({ name, from, title, person, count }) {
     const refused = (problem) => problem.code === "not-on-stage" && showFaster(problem);
     const words = text(`said.${name}`, { person, count, song: title });
-    steps.push(from);
     const settled = run(words, "POST", path, { from }, { refused });
     draw();
     await settled;
-    steps = steps.filter((one) => one !== from);
     draw();
 }
 

@@ -58,7 +58,7 @@ function take(document_) {
     if (!own.some((id) => document_.sections.some((section) => section.id === id))) return location.reload();
     latest = document_;
     const { isUndoing } = actions;
-    actions.showed();
+    actions.showed(document_.board.version);
     const news = render();
     if (!isFirst && !isUndoing) news.forEach(reportChange);
 }

@@ -82,9 +82,9 @@ export class Queue {
         return this.#entries.filter(({ id }) => this.#versions.has(id));
     }
 
-    /** Notes that the page shows a newer document. */
-    showed() {
-        this.#settled = this.#settled.filter(({ isOld }) => !isOld);
+    /** Notes that the page shows a document of the board, with its version. */
+    showed(version) {
+        this.#settled = this.#settled.filter((one) => !one.isOld && !(one.version <= version));
     }
 
     /** Begins to send the actions, also those of an earlier visit. */
@@ -192,7 +192,7 @@ export class Queue {
 
     /** Ends an action; until the board was read again, a settled one is expected to be in the next document. */
     async #end({ entry, answer, version, refusal }) {
-        const ended = { ...entry, isSettled: true, isOld: false };
+        const ended = { ...entry, version, isSettled: true, isOld: false };
         if (refusal) this.#page.refused(entry, new Problem(refusal));
         else {
             this.#versions.set(entry.id, version ?? (entry.tries ? null : noVersion));
@@ -203,7 +203,7 @@ export class Queue {
         ended.isOld = true;
         // The page repeats a look that failed, and then shows a newer document.
         if (!isAnswered) return;
-        this.showed();
+        this.showed(0);
         this.#page.changed();
     }
 

@@ -36,7 +36,7 @@ actions.start();
 
 function show(document_) {
     latest = document_;
-    actions.showed();
+    actions.showed(document_.board.version);
     render();
 }
 
