@@ -198,6 +198,21 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", " ", "Europe/Nowhere", "Nowhere", "Europe/Berlin ", "+02", "'", String(repeating: "a", count: 65)])
+    func `is in a time zone that the database knows`(unknown: String) async throws {
+        let boards = Boards(TestDatabase.current.database)
+        let error = ValidationError("timeZone", .malformed(.timeZone))
+        await #expect(throws: error) {
+            try await boards.create(Board.Draft(slug: "other", title: "Party", timeZone: unknown), by: .test)
+        }
+        let head = try await boards.create(Board.Draft(slug: "party", title: "Party", timeZone: "Asia/Tokyo"), by: .test)
+        await #expect(throws: error) {
+            try await boards.update(head.id, Board.Patch(timeZone: unknown), by: .test)
+        }
+        #expect(try await boards.head(.slug("party")).timeZone == "Asia/Tokyo")
+        #expect(try await boards.update(head.id, Board.Patch(timeZone: "Etc/GMT+5"), by: .test).timeZone == "Etc/GMT+5")
+    }
+
     @Test func `has a slug of 100 characters at most`() async throws {
         let boards = Boards(TestDatabase.current.database)
         let slug = String(repeating: "a", count: 100)

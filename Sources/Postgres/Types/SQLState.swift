@@ -13,6 +13,9 @@ public struct SQLState: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
         rawValue = value
     }
 
+    /// A value is none of those that a function knows.
+    public static let invalidParameterValue: Self = "22023"
+
     /// A read tried to change something.
     public static let readOnlyTransaction: Self = "25006"
 

@@ -84,15 +84,7 @@ extension Board.Card: RowDecodable {
 
 /// The details of a card, which a display reads for picks alone.
 extension Board.Card.Details: RowDecodable {
-    private static let names = ["key", "link", "note"]
-
-    static let columns = names.map { "cards.\($0)" }.joined(separator: ", ")
-
-    /// The columns beside those of a pick, read for the picks that a statement returns and no others.
-    static let columnsOfPick = names.map { name in
-        "(SELECT \(name) FROM cards WHERE cards.board_id = picks.board_id AND cards.id = picks.card_id)"
-    }
-    .joined(separator: ", ")
+    static let columns = "cards.key, cards.link, cards.note"
 
     init(_ row: inout RowReader) throws {
         self.init(key: try row.next(), link: try row.next(), note: try row.next())

@@ -74,7 +74,7 @@ extension Boards {
                             coalesce(
                                 (
                                     SELECT max(changes.version) FROM changes
-                                    WHERE changes.board_id = boards.id AND changes.kind IN ('board', 'restored')
+                                    WHERE changes.board_id = \(board) AND changes.kind IN ('board', 'restored')
                                 ),
                                 version
                             ) AS settings_version

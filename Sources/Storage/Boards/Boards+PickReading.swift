@@ -23,7 +23,8 @@ extension Boards {
             """
             SELECT \(columnsOf: Stored<Board.Pick>.self), picks.number
             FROM \(picksOn: .id(board))
-            WHERE picks.state = coalesce(\(state?.rawValue), picks.state)
+            WHERE picks.board_id = \(board)
+                AND picks.state = coalesce(\(state?.rawValue), picks.state)
                 AND picks.number > \(Cursor.position(cursor, 0))
             ORDER BY picks.number
             LIMIT \(limit + 1)
@@ -58,7 +59,8 @@ extension Boards {
         """
         SELECT \(columnsOf: Stored<Board.Pick>.self)
         FROM \(picksOn: .id(board))
-        WHERE picks.id = \(id)
+        WHERE picks.board_id = \(board)
+            AND picks.id = \(id)
         """
     }
 }
@@ -107,7 +109,7 @@ extension Board.Pick: StoredRow {
             picks.state, picks.is_next, picks.is_coming, picks.round,
             CASE WHEN picks.state = 'waiting' THEN picks.number_of_state - 1 END,
             picks.skips, picks.is_moved, picks.exception, picks.created_at, picks.called_at, picks.sung_at, picks.updated_at,
-            \(Board.Card.Details.columnsOfPick)
+            \(Board.Card.Details.columns)
         """
 
     init(_ row: inout RowReader) throws {
@@ -159,7 +161,8 @@ extension RowReader {
 extension Statement.StringInterpolation {
     /// Appends the tables for a ``Board/Pick``: the picks of a board with their singers' sections.
     ///
-    /// Picks are numbered in the order of the evening, and among those of their state.
+    /// Picks are numbered in the order of the evening, and among those of their state. Citus: a statement names the board once
+    /// more in its own condition, so that it goes to one server.
     fileprivate mutating func appendInterpolation(picksOn board: Board.Reference) {
         appendLiteral(
             """
@@ -184,6 +187,7 @@ extension Statement.StringInterpolation {
                 ON first_section.board_id = picks.board_id AND first_section.id = picks.first_section_id
             LEFT JOIN sections AS second_section
                 ON second_section.board_id = picks.board_id AND second_section.id = picks.second_section_id
+            LEFT JOIN cards ON cards.board_id = picks.board_id AND cards.id = picks.card_id
             """
         )
     }

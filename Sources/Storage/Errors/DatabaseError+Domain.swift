@@ -94,7 +94,10 @@ extension DatabaseError {
     /// Citus appends the number of a part of a table, which has six digits or more. It hands on the message and the hint of
     /// another server's error, but not the name of the constraint.
     var namedConstraint: String? {
-        guard case .server(let error) = self, error.sqlState.rawValue.hasPrefix("23") else { return constraint }
+        guard case .server(let error) = self else { return constraint }
+        // The check of a time zone meets the error of the function that knows them.
+        guard error.sqlState != .invalidParameterValue else { return "boards_time_zone_known" }
+        guard error.sqlState.rawValue.hasPrefix("23") else { return constraint }
         let quoted = error.message?.firstMatch(of: #/constraint "([a-z_0-9]+)"/#)?.output.1
         let hint = error.hint?.wholeMatch(of: #/[a-z_0-9]+/#)?.output
         return (error.constraint ?? (hint ?? quoted).map(String.init))?.replacing(#/_\d{6,}$/#, with: "")

@@ -42,7 +42,7 @@ extension Songs {
             """
             SELECT cards.song_id, cards.id, \(columnsOf: Board.Person.self), cards.rejected, EXISTS (
                 SELECT FROM picks
-                WHERE picks.board_id = cards.board_id AND picks.card_id = cards.id
+                WHERE picks.board_id = \(board) AND picks.card_id = cards.id
             )
             FROM cards
             JOIN sections ON sections.board_id = cards.board_id AND sections.id = cards.section_id

@@ -51,10 +51,15 @@ def actors_and_undo(service: Service, board: str) -> None:
 
 
 def one_server_each(cluster: Cluster) -> None:
-    """Changes went to the server of their board; for slugs, lists, and renaming and merging songs, all were asked."""
+    """Changes went to the server of their board.
+
+    All were asked for slugs and lists, for what is done to songs on all boards, and for what is kept no longer.
+    """
     expected = (
-        "SELECT boards.id,", "SELECT lock_boards(", "UPDATE cards SET title = edited.title", "WITH rewritten AS",
-        "WITH claimed AS", "WITH removed AS",
+        "SELECT boards.id,", "SELECT lock_boards(",
+        "UPDATE cards AS written SET title", "UPDATE picks AS written SET title", "UPDATE picks SET song_id = songs.id",
+        "WITH rewritten AS", "WITH claimed AS", "WITH removed AS", "WITH doubled AS",
+        "SELECT song_id, sum(number)", "SELECT board_id, version FROM changes", "DELETE FROM guests",
         # Spreading itself.
         "INSERT INTO board_",
     )  # fmt: skip

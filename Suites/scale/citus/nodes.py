@@ -13,8 +13,10 @@ from pathlib import Path
 from haproxy import DEPLOY
 from service import free_port
 
-# What a test adds to the settings of every server of a cluster: no waiting for a slow disk.
+# What a test adds to the settings of every server of a cluster: no waiting for a slow disk, and no generic plans. Citus
+# takes none for a statement on one board, but logs the attempt to make one as a statement that goes to several servers.
 SETTINGS = """
+plan_cache_mode = force_custom_plan
 citus.multi_task_query_log_level = 'log'
 log_line_prefix = '%m [%p] %e '
 log_error_verbosity = verbose
