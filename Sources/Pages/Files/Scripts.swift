@@ -89,7 +89,11 @@ struct ScriptBundles {
         }
         guard name == Self.phrases, let texts else { return modules[name]?.function }
         let asked = parts.compactMap { modules[$0]?.asked }
-        let members = texts.phrases.members.filter { member in asked.contains { $0.contains(member.name) } }
+        let members = texts.phrases.members.filter { member in
+            // The titles of problems come with them in English.
+            let isKnown = texts.language == .english && member.name.hasPrefix("problem.")
+            return asked.contains { isKnown ? $0.names.contains(member.name) : $0.contains(member.name) }
+        }
         return """
             const language = "\(texts.language.rawValue)";
             const phrases = \(Self.text(of: .object(members)));

@@ -2,9 +2,10 @@
 
 import { readAll } from "../shared/api.js";
 import { fill, setText, setTexts } from "../shared/elements.js";
-import { headingOf, leftOf, writeTally } from "../shared/headings.js";
+import { headingOf, leftOf } from "../shared/headings.js";
 import { huesOf } from "../shared/hues.js";
 import { isPicked, markOf } from "../shared/marks.js";
+import { writeTally } from "../shared/tally.js";
 import { text } from "../shared/texts.js";
 import { moveCard, openCard, stepCard, toggle } from "./card.js";
 import { moveSection, openSection, stepSection } from "./section.js";

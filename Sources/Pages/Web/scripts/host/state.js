@@ -10,6 +10,11 @@ export const board = desk.dataset.board;
 /** The path of the board, below `/api/v1`. */
 export const path = `/boards/${board}`;
 
+// The page names a section, a card or a pick once.
+for (const element of desk.querySelectorAll("li.section, li.card, li.turn")) {
+    element.dataset.id = element.id.slice(element.id.indexOf("-") + 1);
+}
+
 /** The shown display document, its sections and cards by id, and a setting that it lacks. */
 export const shown = { display: undefined, sections: new Map(), cards: new Map(), allowsEncores: false };
 

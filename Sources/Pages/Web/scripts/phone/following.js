@@ -35,7 +35,7 @@ export function showBoard({ board: { title, state }, sections }) {
     root.dataset.state = state;
     document.title = title;
     setText(part("h1"), title);
-    setText(part(".state-sign"), state === "active" ? "" : text(`wall.${state}`));
+    setText(part(".state-sign"), { frozen: text("wall.frozen"), closed: text("wall.closed") }[state] ?? "");
     part(".empty").hidden = sections.length > 0;
 }
 

@@ -11,9 +11,11 @@ const patience = 15_000;
 
 /** A refusal by the service, or no answer at all. */
 export class Problem extends Error {
-    /** @param {{code: string, status: number, detail?: string}} document the document of the service */
+    /** @param {{code: string, status: number, title?: string, detail?: string}} document the document of the service */
     constructor(document) {
-        super(hasText(`problem.${document.code}`) ? text(`problem.${document.code}`) : document.detail);
+        const { code, title, detail } = document;
+        // The service's own titles are in English.
+        super(hasText(`problem.${code}`) ? text(`problem.${code}`) : title ?? detail ?? text("problem.internal"));
         /** The stable code of the kind; "unreachable" without an answer. */
         this.code = document.code;
         /** The status; 0 without an answer. */

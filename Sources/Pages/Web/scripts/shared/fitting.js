@@ -1,11 +1,9 @@
-/** Fits names and addresses into their places, where the browser alone can measure them. */
+/** Fits names into their places, where the browser alone can measure them. */
 
 /** The classes of names that are too long, from the widest letters to two narrow lines. */
 const nameSizes = ["is-shrunk", "is-small", "is-least", "is-double"];
-/** The classes of an address in one line. */
-const addressSizes = ["is-line", "is-short-line"];
 
-const isCut = (element) => element.scrollWidth > element.clientWidth;
+export const isCut = (element) => element.scrollWidth > element.clientWidth;
 
 /**
  * Shrinks the names that are cut.
@@ -23,14 +21,4 @@ export function fitNames(names) {
         }
         cut = cut.filter(isCut);
     }
-}
-
-/** Sets an address in one line, if that is possible without small letters. */
-export function fitAddress(address) {
-    address.classList.remove(...addressSizes);
-    for (const size of addressSizes) {
-        address.classList.add(size);
-        if (!isCut(address)) return;
-    }
-    address.classList.remove(...addressSizes);
 }

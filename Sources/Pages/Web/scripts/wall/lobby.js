@@ -2,8 +2,8 @@
 
 import { setText } from "../shared/elements.js";
 import { facts } from "../shared/facts.js";
-import { fitAddress } from "../shared/fitting.js";
 import { text } from "../shared/texts.js";
+import { fitAddress } from "./fitting.js";
 
 /** How long the code and the first cards fly to their places, in milliseconds. */
 const flight = 700;
