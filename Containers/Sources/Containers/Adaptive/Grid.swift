@@ -47,6 +47,8 @@ public struct Grid<Content: View>: PrimitiveView {
 }
 
 /// A row of a ``Grid``; elsewhere its cells stand beside one another.
+///
+/// In a grid it is no view of its own: a modifier that is written on it applies to each cell (Spec 9.15).
 public struct GridRow<Content: View>: Container {
     /// The cells of the row.
     public let content: Content
@@ -71,14 +73,27 @@ public struct GridRow<Content: View>: Container {
     /// Gives itself, its cells, and the cells in a line where a layout other than a grid asks.
     mutating func respond(to query: inout SubviewQuery) {
         guard query.subject == .gridRow else { return query.offer(container: self) }
-        query.settle(GridRowParts(alignment: alignment, cells: SubviewsCollection(of: content)))
+        query.settle(GridRowParts(alignment: alignment) { [content] in SubviewsCollection(of: content, in: $0) })
     }
 }
 
 /// The facts about a row that a grid needs.
-struct GridRowParts {
+private struct GridRowParts {
     let alignment: VerticalAlignment?
-    let cells: SubviewsCollection
+
+    /// Resolves the cells in the scope of the row.
+    let cells: (Scope) -> SubviewsCollection
+}
+
+extension Subview {
+    /// The alignment and the cells of a row, if the subview is one.
+    ///
+    /// Everything that is written on the row or around it reaches each cell.
+    var gridRow: (alignment: VerticalAlignment?, cells: SubviewsCollection)? {
+        let row = SubviewQuery.ask(.gridRow, about: Subview.self, for: GridRowParts.self) { reply(to: &$0) }
+        let concerns: SubviewConcerns = [.values, .tag, .defaultTag, .identity, .environment, .layout]
+        return row.map { ($0.alignment, $0.cells(PartScope(of: self, concerns: concerns))) }
+    }
 }
 
 /// The key of the number of columns that a cell spans.

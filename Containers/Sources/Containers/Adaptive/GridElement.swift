@@ -21,7 +21,7 @@ final class GridElement: LayoutElement {
 
     init(_ members: LayoutSubviews, _ options: GridOptions, depth: Int) {
         self.options = options
-        let parts = members.map { $0.gridRow }
+        let parts = members.map { $0.subview.gridRow }
         let widths = parts.map { $0?.cells.reduce(0) { $0 + $1.span } ?? 1 }
         let count = widths.max() ?? 0
         self.count = count
@@ -32,11 +32,11 @@ final class GridElement: LayoutElement {
                 horizontal: options.alignment.horizontal,
                 vertical: row.alignment ?? options.alignment.vertical
             )
-            let context = LayoutContext(environment: member.environment, depth: depth + 1)
-            return context.subviews(of: row.cells, along: nil).map { cell in
+            return row.cells.map { cell in
                 let first = column
-                column += cell.subview.span
-                return Cell(subview: cell, columns: first..<column, alignment: alignment)
+                column += cell.span
+                let subview = LayoutSubview(cell, along: nil, depth: depth + 1)
+                return Cell(subview: subview, columns: first..<column, alignment: alignment)
             }
         }
     }
@@ -112,13 +112,6 @@ final class GridElement: LayoutElement {
 
     private func length(of parts: ArraySlice<Double>, spacing: Double) -> Double {
         max(0, parts.reduce(-spacing) { $0 + $1 + spacing })
-    }
-}
-
-extension LayoutSubview {
-    /// The cells of a row, if the subview is one.
-    fileprivate var gridRow: GridRowParts? {
-        SubviewQuery.ask(.gridRow, about: Subview.self, for: GridRowParts.self) { subview.reply(to: &$0) }
     }
 }
 

@@ -50,6 +50,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     func addMembers(to resolver: inout Resolver) {
         let elements = ForEachElements(self)
         let scope = resolver.scope
+        resolver.noteMistakes(in: data)
         if Content.isDirect {
             resolver.append(Segment(DirectElements(elements, scope: scope)))
         } else if let each = Content.resolvedCount {

@@ -76,9 +76,11 @@ extension SubviewQuery {
     }
 
     /// Begins the element of a layout, which modifiers further out wrap.
+    ///
+    /// A row of a grid is asked after its cell, whose element stays.
     @usableFromInline
     mutating func settleLayout(_ make: (LayoutContext) -> any LayoutElement) {
-        extend { (draft: inout LayoutDraft) in draft.element = make(draft.context) }
+        extend { (draft: inout LayoutDraft) in draft.element = draft.element ?? make(draft.context) }
     }
 
     /// Wraps the element of a layout in what a modifier adds around it.

@@ -117,9 +117,24 @@ extension Placed<Subview> {
     /// The subview that was placed.
     public var subview: Subview { content }
 
-    /// The mistakes in what was placed: content that is nested too deep.
+    /// The mistakes in what was placed: elements with equal identities, and, once, content that is nested too deep.
+    ///
+    /// - Complexity: Linear in the number of frames; containers are resolved again.
     public var diagnostics: [ResolutionDiagnostic] {
-        isTooDeep || (children + backgrounds + overlays).contains { !$0.diagnostics.isEmpty } ? [.tooDeep] : []
+        var diagnostics: [ResolutionDiagnostic] = []
+        addDiagnostics(to: &diagnostics)
+        return diagnostics
+    }
+
+    private func addDiagnostics(to diagnostics: inout [ResolutionDiagnostic]) {
+        if isTooDeep {
+            guard !diagnostics.contains(.tooDeep) else { return }
+            diagnostics.append(.tooDeep)
+        } else if let content = subview.children {
+            let rows = content.lazy.compactMap(\.gridRow).map(\.cells.ownDiagnostics)
+            diagnostics += content.ownDiagnostics + rows.joined()
+        }
+        for part in backgrounds + children + overlays { part.addDiagnostics(to: &diagnostics) }
     }
 
     init(_ subview: Subview, _ placed: PlacedElement) {

@@ -93,29 +93,11 @@ extension DisclosureGroup where Label == Text {
 /// The facts about a disclosure group that a list needs.
 struct DisclosureParts {
     /// Resolves the label, which is always shown, in the group's scope.
-    let label: (DisclosureScope) -> SubviewsCollection
+    let label: (Scope) -> SubviewsCollection
 
     /// The binding that decides whether the group is expanded; `nil` leaves it to the list.
     let isExpanded: Binding<Bool>?
 
     /// Resolves the content, which has not been evaluated before, in the group's scope.
-    let content: (DisclosureScope) -> SubviewsCollection
-}
-
-/// The values and tags on and around a disclosure group, which reach the rows that the group becomes (Spec 12.10).
-///
-/// The group adds nothing to the identities of these rows: a list keys them by the path of rows (Spec 12.6).
-final class DisclosureScope: Scope {
-    private let group: Subview
-
-    /// The cast holds because the function is only called with the scope that it is given to.
-    init(of group: Subview) {
-        self.group = group
-        super.init(
-            parent: EnvironmentScope(group.environment),
-            step: .modifier,
-            concerns: [.values, .tag, .defaultTag],
-            modifier: { unsafeDowncast($0, to: DisclosureScope.self).group.reply(to: &$1) }
-        )
-    }
+    let content: (Scope) -> SubviewsCollection
 }

@@ -9,7 +9,7 @@ final class ListNode {
     private let subview: Subview
 
     /// The scope of the group, if the row is one.
-    private let scope: DisclosureScope?
+    private let scope: PartScope?
 
     /// The open rows beneath, until the rows there are evaluated and have their own state.
     private var remembered: [ListState.Key: ListState]
@@ -21,7 +21,7 @@ final class ListNode {
         level = parent.map { $0.level + 1 } ?? 0
         self.subview = subview
         let group = subview.disclosure
-        let scope = group.map { _ in DisclosureScope(of: subview) }
+        let scope = group.map { _ in PartScope(group: subview) }
         self.group = group
         self.scope = scope
         content =
@@ -92,5 +92,15 @@ extension Subview {
         SubviewQuery.ask(.disclosure, about: Subview.self, for: DisclosureParts.self) {
             source.answer(source, index, &$0)
         }
+    }
+}
+
+extension PartScope {
+    /// The scope of the rows of a group, whose values and tags they have (Spec 12.10).
+    ///
+    /// The group adds nothing to their identities: a list keys them by the path of rows (Spec 12.6).
+    fileprivate convenience init(group: Subview) {
+        let environment = EnvironmentScope(group.environment)
+        self.init(of: group, parent: environment, concerns: [.values, .tag, .defaultTag])
     }
 }

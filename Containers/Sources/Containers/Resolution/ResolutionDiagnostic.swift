@@ -32,5 +32,5 @@ enum DepthLimit {
     @usableFromInline static let levels = 500
 
     /// The number of containers that may lie in one another, each of which takes more of the stack.
-    static let containers = 100
+    static let containers = 300
 }

@@ -105,3 +105,18 @@ struct Resolver {
         segments = Segments()
     }
 }
+
+extension Resolver {
+    /// Takes over the mistakes in data that is itself resolved content, as in `ForEach(subviews:)`.
+    @inlinable
+    mutating func noteMistakes<Data>(in data: Data) {
+        // The types are compared first, since a cast that fails takes longer.
+        if Data.self == SubviewsCollection.self, let subviews = data as? SubviewsCollection {
+            identities += subviews.allIdentities
+            isTooDeep = isTooDeep || subviews.isTooDeep
+        } else if Data.self == SectionCollection.self, let sections = data as? SectionCollection {
+            identities += sections.identities
+            isTooDeep = isTooDeep || sections.isTooDeep
+        }
+    }
+}

@@ -43,6 +43,7 @@ public struct SectionedContent: PrimitiveView {
 
     /// Adds header, content and footer of every section.
     func addMembers(to resolver: inout Resolver) {
+        resolver.noteMistakes(in: sections)
         for run in runs {
             run.subviews.resolve(into: &resolver)
         }

@@ -29,14 +29,29 @@ public struct SubviewsCollection: RandomAccessCollection {
     /// The index behind the last subview.
     @inlinable public var endIndex: Int { count }
 
-    /// The mistakes in the declaration.
+    /// The mistakes in the declaration, in the containers that it holds among them.
     ///
-    /// - Complexity: Linear in the number of elements, whose identities are compared when this is first read.
+    /// - Complexity: Linear in the number of everything that is declared, all of which is produced.
     public var diagnostics: [ResolutionDiagnostic] {
-        let own = (0..<segments.count).compactMap { segments[$0].source.identities }
+        diagnostics(inside: 0)
+    }
+
+    /// The mistakes in content that is in a number of containers.
+    private func diagnostics(inside depth: Int) -> [ResolutionDiagnostic] {
+        guard depth <= DepthLimit.containers else { return [.tooDeep] }
+        return ownDiagnostics + flatMap { $0.children?.diagnostics(inside: depth + 1) ?? [] }
+    }
+
+    /// The mistakes in the declaration, without those in containers.
+    var ownDiagnostics: [ResolutionDiagnostic] {
         var seen: Set<ObjectIdentifier> = []
-        return (identities + own).filter { seen.insert(ObjectIdentifier($0)).inserted }.compactMap(\.diagnostic)
+        return allIdentities.filter { seen.insert(ObjectIdentifier($0)).inserted }.compactMap(\.diagnostic)
             + (isTooDeep ? [.tooDeep] : [])
+    }
+
+    /// The identities of all elements that the collection was resolved from.
+    @usableFromInline var allIdentities: [ElementIdentities] {
+        identities + (0..<segments.count).compactMap { segments[$0].source.identities }
     }
 
     /// Resolves content, in which sections are taken as their members (Spec 7.8).

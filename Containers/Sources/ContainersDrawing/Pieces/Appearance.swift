@@ -57,7 +57,8 @@ extension Subview {
     private var leafAppearance: Appearance? {
         let view = view
         if let leaf = view as? any DrawnLeaf { return leaf.appearance }
-        return view is any Leaf ? Appearance(String(describing: type(of: view)), on: .white) : nil
+        guard view is any Leaf else { return nil }
+        return Appearance(String(describing: type(of: view)), detail: "has no drawing", on: .white)
     }
 
     /// The words on the subview, in reading order.

@@ -59,7 +59,7 @@ extension ListPresentation {
 /// let picture = SVGDrawing(SongCard(title: "Love Stack").placed(in: .unspecified), title: "A card").text
 /// ```
 ///
-/// Other leaves are drawn as white paper with the name of their type.
+/// Other leaves are drawn as white paper that names their type and says that it has no drawing.
 public protocol DrawnLeaf: Leaf {
     /// The appearance of the leaf.
     var appearance: Appearance { get }

@@ -4,17 +4,24 @@ import Containers
 struct TerminalCanvas {
     private var cells: [[TerminalCell]] = []
 
-    private let origin: Point
-    private let scale: Size
     private let width: Int
 
-    /// Creates an empty canvas that shows a frame in at most a number of cells per row.
-    init(showing frame: Rect, width: Int) {
-        origin = frame.origin
-        self.width = max(1, Self.cells(frame.width / 8, atMost: width))
-        scale = Size(width: min(1 / 8, Double(self.width) / max(8, frame.width)), height: 1 / 16)
-        let height = Self.cells(frame.height * scale.height, atMost: Self.mostRows)
+    /// Draws the pieces in a frame, in at most a number of cells per row.
+    init(_ pieces: [DrawnPiece], in frame: Rect, width: Int) {
+        let limit = max(1, width)
+        let columns = max(1, Self.cells(frame.width / 8, atMost: limit))
+        let rows = Self.cells(frame.height / 16, atMost: Self.mostRows)
+        var scale = min(1 / 8, Double(columns) / max(8, frame.width))
+        var areas = Self.areas(of: pieces, in: frame, columns: columns, rows: rows, scale: scale)
+        // The edges of boxes in boxes take cells, which the rest is narrowed for.
+        for _ in 0..<8 where areas.width > limit {
+            scale *= Double(limit) / Double(areas.width)
+            areas = Self.areas(of: pieces, in: frame, columns: columns, rows: rows, scale: scale)
+        }
+        self.width = min(max(columns, areas.width), limit)
+        let height = min(max(rows, areas.height), Self.mostRows)
         cells = Array(repeating: Array(repeating: .empty, count: self.width), count: height)
+        for (piece, area) in zip(pieces, areas.areas) { draw(piece, in: area) }
     }
 
     /// The most rows that are drawn, more than a reader scrolls through.
@@ -42,27 +49,36 @@ struct TerminalCanvas {
     }
 
     /// Draws a leaf: bare words, or a box with words in it.
-    mutating func draw(_ piece: DrawnPiece) {
-        let x = column(piece.frame.minX)
-        let columns = x..<max(x + 1, column(piece.frame.maxX))
-        let y = row(piece.frame.minY)
-        let rows = y..<max(y + 1, row(piece.frame.maxY))
-        if piece.appearance.surface != nil, columns.count > 3, rows.count > 2 {
-            drawBox(columns: columns, rows: rows)
-            drawLines(of: piece, columns: columns.dropFirst(2).dropLast(2), rows: rows.dropFirst().dropLast())
-        } else {
-            drawLines(of: piece, columns: columns, rows: rows)
-        }
+    private mutating func draw(_ piece: DrawnPiece, in area: TerminalAreas.Area) {
+        let (columns, rows) = (area.columns, area.rows)
+        guard area.isBox else { return drawLines(of: piece, columns: columns, rows: rows) }
+        drawBox(columns: columns, rows: rows)
+        // A space beside each edge, where the title is whole with it.
+        let inner = rows.dropFirst().dropLast()
+        let isRoomy = piece.appearance.title.unicodeScalars.reduce(0) { $0 + $1.cells } <= columns.count - 4
+        let margin = isRoomy || inner.count > 1 ? 2 : 1
+        drawLines(of: piece, columns: columns.dropFirst(margin).dropLast(margin), rows: inner)
     }
 }
 
 extension TerminalCanvas {
-    private func column(_ x: Double) -> Int {
-        Self.nearest((x - origin.x) * scale.width, atMost: width - 1 + (x > origin.x ? 1 : 0))
-    }
-
-    private func row(_ y: Double) -> Int {
-        Self.nearest((y - origin.y) * scale.height, atMost: cells.count)
+    /// Divides a frame into cells for pieces.
+    private static func areas(
+        of pieces: [DrawnPiece],
+        in frame: Rect,
+        columns: Int,
+        rows: Int,
+        scale: Double
+    ) -> TerminalAreas {
+        TerminalAreas(
+            pieces,
+            cell: (
+                column: { x in
+                    nearest((x - frame.minX) * scale, atMost: columns - 1 + (x > frame.minX ? 1 : 0))
+                },
+                row: { y in nearest((y - frame.minY) / 16, atMost: rows) }
+            )
+        )
     }
 
     private mutating func drawBox(columns: Range<Int>, rows: Range<Int>) {

@@ -30,8 +30,7 @@ public struct TerminalDrawing: Sendable {
         crossedOff: CrossingOff = { _ in nil }
     ) -> String {
         let pieces = content.pieces(crossedOff: crossedOff)
-        var canvas = TerminalCanvas(showing: pieces.extent(around: content.outerFrame), width: width)
-        for piece in pieces { canvas.draw(piece) }
+        let canvas = TerminalCanvas(pieces, in: pieces.extent(around: content.outerFrame), width: width)
         return text(of: [heading(title), []] + canvas.lines)
     }
 

@@ -3,6 +3,9 @@ import ContainersDrawing
 import DrawingChecks
 import Testing
 
+/// A leaf that forgets to describe its appearance.
+private struct Undrawn: Leaf {}
+
 @Suite struct `A terminal drawing of placed content` {
     @Test func `keeps everything in its place`() {
         let content = HStack(spacing: 16) {
@@ -41,6 +44,49 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func `leaves the edges of boxes free for what lies in them`() {
+        let note = Text("Nothing yet").frame(width: 136, height: 16)
+        let column = VStack(spacing: 0) {
+            Paper(appearance: Appearance("Tables", on: .white)).frame(width: 136, height: 48)
+            note
+        }
+        .background { Paper(appearance: Appearance("", on: .cork)) }
+        let drawing = TerminalDrawing(width: 40, hasStyle: false).draw(column.placed(in: .unspecified), title: "Retro")
+        #expect(
+            drawing == """
+                Retro
+
+                ┌────────────────┐
+                │┌──────────────┐│
+                ││    Tables    ││
+                │└──────────────┘│
+                │  Nothing yet   │
+                └────────────────┘
+
+                """
+        )
+        let narrow = TerminalDrawing(width: 17, hasStyle: false).draw(column.placed(in: .unspecified), title: "Retro")
+        #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 17 })
+        #expect(narrow.hasSuffix("│\n└───────────────┘\n"))
+    }
+
+    @Test func `keeps the words of lines lower than a cell, and of small boxes`() {
+        let lines = VStack(spacing: 0) { ForEach(0..<5) { Text("line \($0)") } }
+            .environment(\.textMeasure, CellMeasure(cell: Size(width: 8, height: 8)))
+        let terminal = TerminalDrawing(width: 40, hasStyle: false)
+        let drawn = terminal.draw(lines.placed(in: .unspecified), title: "Low").split(separator: "\n")
+        #expect(drawn.dropFirst() == ["line 0", "line 1", "line 2", "line 3", "line 4"])
+        let seat = Paper(appearance: Appearance("Guest 1-3", on: .cream)).frame(width: 84, height: 48)
+        #expect(terminal.draw(seat.placed(in: .unspecified), title: "Seat").contains("│Guest 1-3│"))
+    }
+
+    @Test func `says where a leaf has no drawing`() {
+        let drawn = TerminalDrawing(width: 40, hasStyle: false)
+            .draw(Undrawn().placed(in: ProposedSize(width: 200, height: 64)), title: "Leaf")
+        #expect(drawn.contains("Undrawn"))
+        #expect(drawn.contains("has no drawing"))
     }
 
     @Test func `says what is crossed off`() {

@@ -39,6 +39,46 @@ import Testing
         #expect(placed.children.map(\.frame.minX) == [0, 40, 100, 0, 100, 0])
     }
 
+    @Test(.rule("9.15")) func `applies what is written on a row, and around it, to each cell`() {
+        let placed = Grid(horizontalSpacing: 10, verticalSpacing: 0) {
+            GridRow {
+                a
+                b.containerValue(\.n, 2)
+            }
+            .padding(5)
+            .background { x }
+            .containerValue(\.n, 1)
+            Group {
+                GridRow {
+                    Text("Love Stack").lineLimit(1)
+                    Text("Hey")
+                }
+                .environment(\.textMeasure, CellMeasure(cell: Size(width: 2, height: 4)))
+            }
+            .frame(height: 50)
+        }
+        .placed(in: .unspecified)
+        #expect(placed.frame.size == Size(width: 50, height: 70))
+        #expect(placed.children.map(\.outerFrame.size.height) == [20, 20, 50, 50])
+        #expect(placed.children.map(\.frame.width) == [10, 10, 20, 6])
+        #expect(placed.children.map(\.backgrounds.count) == [1, 1, 0, 0])
+        #expect(placed.children.map(\.subview.containerValues.n) == [1, 2, 0, 0])
+    }
+
+    @Test(.rule("3.1", "9.15")) func `tells the cells of equal rows apart`() {
+        let grid = Grid {
+            ForEach(0..<2) { _ in
+                GridRow {
+                    a
+                    b
+                }
+            }
+        }
+        let ids = { grid.placed(in: .unspecified).children.map(\.subview.id) }
+        #expect(Set(ids()).count == 4)
+        #expect(ids() == ids())
+    }
+
     @Test(.rule("9.15")) func `without rows has no extent`() {
         #expect(Grid {}.placed(in: ProposedSize(width: 10, height: 10)).frame.size == .zero)
     }

@@ -28,10 +28,26 @@ import Testing
         var stacks = AnyView(a)
         for _ in 0..<2_000 { stacks = AnyView(VStack { stacks }) }
         let placed = stacks.placed(in: .unspecified)
-        #expect(placed.compactMap { $0.children == nil ? nil : $0.name }.count == 101)
+        #expect(placed.compactMap { $0.children.map { _ in true } }.count == 301)
         #expect(placed.diagnostics == [.tooDeep])
         #expect(placed.frame.size == .zero)
         #expect(VStack { a }.placed(in: .unspecified).diagnostics.isEmpty)
+        #expect(sub { stacks }.diagnostics == [.tooDeep])
+    }
+
+    @Test(.rule("1.7")) func `is measured however deep it is within the limit`() {
+        var comments = AnyView(a)
+        for _ in 0..<99 {
+            comments = AnyView(
+                VStack(spacing: 0) {
+                    HStack(spacing: 0) { VStack { comments } }
+                    b
+                }
+            )
+        }
+        let placed = comments.placed(in: .unspecified)
+        #expect(placed.diagnostics.isEmpty)
+        #expect(placed.frame.size == Size(width: 10, height: 1_000))
     }
 
     /// A leaf in many erased views.

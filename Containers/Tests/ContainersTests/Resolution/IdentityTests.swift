@@ -107,6 +107,19 @@ import Testing
         )
     }
 
+    @Test(.rule("3.3")) func `is reported where it is shared in a container, at any level`() {
+        let content = VStack {
+            HStack { elements(["p", "p"]) }
+            ForEach(subviews: elements(["q", "q"])) { $0 }
+            Grid { GridRow { elements(["r", "r"]) } }
+            LazyVStack { ForEach(["s", "s"], id: \.self) { name in Section(name) { a } } }
+        }
+        let mistakes = ["q", "p", "r", "s"].map { ResolutionDiagnostic.duplicateElements([$0]) }
+        #expect(sub { content }.diagnostics == mistakes)
+        #expect(content.placed(in: .unspecified).diagnostics == mistakes)
+        #expect(a.background { HStack { elements(["t", "t"]) } }.placed(in: .unspecified).diagnostics.count == 1)
+    }
+
     @Test(.rule("3.4")) func `of a section goes with its element`() {
         let sections = { (names: [String]) in
             sec { ForEach(names, id: \.self) { name in Section(name) { a } } }.map(\.id)
