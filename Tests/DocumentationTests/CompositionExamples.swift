@@ -98,6 +98,15 @@ import Testing
         #expect(titles == ["Love Stack"])
     }
 
+    @Test func `is an example of a leaf of a fixed size`() {
+        // Shown in Leaf.swift
+        struct Seat: Leaf {
+            let fixedSize: Size? = Size(width: 40, height: 40)
+        }
+        // End
+        #expect(Seat().placed(in: .unspecified).frame.width == 40)
+    }
+
     @Test func `is an example of Text`() {
         // Shown in Text.swift
         let size = Text("Love Stack").placed(in: .unspecified).frame.size

@@ -86,9 +86,8 @@ final class GridElement: LayoutElement {
         answer: @escaping (Int, Double?) -> Double
     ) -> [Double] {
         guard let length else { return (0..<count).map { answer($0, nil) } }
-        let members = (0..<count).map { index in StackMember(priority: 0) { answer(index, $0) } }
-        let offers = StackMember.distribute(length - spacing * Double(count - 1), to: members)
-        return offers.enumerated().map { answer($0, $1) }
+        let members = StackMembers(count: count, priority: { _ in 0 }, length: answer)
+        return members.offers(of: length - spacing * Double(count - 1)).enumerated().map { answer($0, $1) }
     }
 
     /// The width of the widest cell that is in one column only.

@@ -13,7 +13,18 @@
 /// let content = SubviewsCollection { SongCard(title: "Love Stack") }
 /// let titles = content.compactMap { $0.view(as: SongCard.self)?.title }
 /// ```
+///
+/// A layout asks a leaf once for each proposal. One that always takes the same size declares it, and is not asked at all:
+///
+/// ```swift
+/// struct Seat: Leaf {
+///     let fixedSize: Size? = Size(width: 40, height: 40)
+/// }
+/// ```
 public protocol Leaf: PrimitiveView {
+    /// The size that the leaf takes whatever it is offered; by default `nil`, which stands for one that depends on it.
+    var fixedSize: Size? { get }
+
     /// Answers which size the leaf takes when it is offered the proposal.
     func size(for proposal: ProposedSize) -> Size
 
@@ -22,10 +33,13 @@ public protocol Leaf: PrimitiveView {
 }
 
 extension Leaf {
-    /// Takes all that is offered, and 10 points where nothing is said.
+    /// No size for every offer.
+    @inlinable public var fixedSize: Size? { nil }
+
+    /// Takes the fixed size, or all that is offered, and 10 points where nothing is said.
     @inlinable
     public func size(for proposal: ProposedSize) -> Size {
-        proposal.replacingUnspecified(by: Size(width: 10, height: 10))
+        fixedSize ?? proposal.replacingUnspecified(by: Size(width: 10, height: 10))
     }
 
     /// Takes the size that it takes in every environment.

@@ -25,12 +25,17 @@ public struct Text: Leaf, Hashable, Codable, Sendable {
 
     /// The size of the text in cells of 8 by 16 points.
     public func size(for proposal: ProposedSize) -> Size {
-        lines(for: proposal).size
+        size(for: proposal, in: EnvironmentValues())
     }
 
     /// The size of the text by the measure and the line limit of an environment.
     public func size(for proposal: ProposedSize, in environment: EnvironmentValues) -> Size {
-        lines(for: proposal, in: environment).size
+        TextLines.size(
+            of: content,
+            in: proposal,
+            measure: environment.textMeasure,
+            limit: environment.lineLimit
+        )
     }
 
     /// The lines that the text breaks into when it is offered a size.

@@ -49,6 +49,9 @@ public struct Image: Leaf, Equatable, Sendable {
 
     /// The picture's own size, or what is proposed if it is resizable.
     public func size(for proposal: ProposedSize) -> Size {
-        isResizable ? proposal.replacingUnspecified(by: naturalSize) : naturalSize
+        fixedSize ?? proposal.replacingUnspecified(by: naturalSize)
     }
+
+    /// The picture's own size, if it is not resizable.
+    public var fixedSize: Size? { isResizable ? nil : naturalSize }
 }

@@ -55,7 +55,5 @@ public struct Switch: Leaf {
     }
 
     /// The same size always.
-    public func size(for proposal: ProposedSize) -> Size {
-        Size(width: 32, height: 16)
-    }
+    public var fixedSize: Size? { Size(width: 32, height: 16) }
 }

@@ -47,13 +47,19 @@ extension Container {
 @usableFromInline
 final class ContainerElement<Content: Container>: LayoutElement {
     private let arrangement: Content.Arrangement
+
+    /// The arrangement, where it is a stack, which finds size and placements together.
+    private let stack: StackLayout?
+    private var latest: (proposal: ProposedSize, placements: [Placement])?
     private let content: Content.Content
     private let context: LayoutContext
-    private var sizes: [ProposedSize: Size] = [:]
+    private var sizes = RememberedSizes()
     private lazy var subviews = context.subviews(of: content, along: arrangement.axis)
 
     private init(_ container: Content, _ context: LayoutContext) {
         arrangement = container.arrangement
+        // The types are compared first, since a cast that fails takes longer.
+        stack = Content.Arrangement.self == StackLayout.self ? container.arrangement as? StackLayout : nil
         content = container.content
         self.context = context
     }
@@ -67,7 +73,7 @@ final class ContainerElement<Content: Container>: LayoutElement {
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
         if let size = sizes[proposal] { return size }
-        let size = arrangement.size(for: proposal, of: subviews).clamped
+        let size = measure(proposal).clamped
         sizes[proposal] = size
         return size
     }
@@ -75,7 +81,7 @@ final class ContainerElement<Content: Container>: LayoutElement {
     @usableFromInline
     func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
         let size = size(for: proposal, along: axis)
-        let placements = arrangement.placements(of: subviews, in: size, proposal: proposal)
+        let placements = placements(in: size, proposal: proposal)
         precondition(
             placements.count == subviews.count,
             "\(Content.Arrangement.self) returned \(placements.count) placements for \(subviews.count) subviews"
@@ -85,5 +91,17 @@ final class ContainerElement<Content: Container>: LayoutElement {
             return subview.placed(at: place, proposal: placement.proposal)
         }
         return PlacedElement(Rect(origin: origin, size: size), children: children)
+    }
+
+    private func measure(_ proposal: ProposedSize) -> Size {
+        guard let stack else { return arrangement.size(for: proposal, of: subviews) }
+        let (size, placements) = stack.arrange(subviews, in: proposal)
+        latest = (proposal, placements)
+        return size
+    }
+
+    private func placements(in size: Size, proposal: ProposedSize) -> [Placement] {
+        if let latest, latest.proposal == proposal { return latest.placements }
+        return arrangement.placements(of: subviews, in: size, proposal: proposal)
     }
 }

@@ -160,20 +160,36 @@ extension LayoutElement {
     }
 }
 
-/// A leaf, as a layout sees it.
+/// A leaf that is asked once for each proposal, as a layout sees it.
 @usableFromInline
-struct LeafElement<Content: Leaf>: LayoutElement {
+final class LeafElement<Content: Leaf>: LayoutElement {
     @usableFromInline let leaf: Content
     @usableFromInline let environment: EnvironmentValues
+    private var sizes = RememberedSizes()
 
-    @usableFromInline
-    init(_ leaf: Content, _ context: LayoutContext) {
+    private init(_ leaf: Content, _ context: LayoutContext) {
         self.leaf = leaf
         environment = context.environment
     }
 
+    /// Returns the element of a leaf.
+    @usableFromInline
+    static func element(of leaf: Content, _ context: LayoutContext) -> any LayoutElement {
+        if let size = leaf.fixedSize { FixedElement(fixedSize: size.clamped) } else { LeafElement(leaf, context) }
+    }
+
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
-        leaf.size(for: proposal, in: environment).clamped
+        if let size = sizes[proposal] { return size }
+        let size = leaf.size(for: proposal, in: environment).clamped
+        sizes[proposal] = size
+        return size
     }
+}
+
+/// A leaf of a fixed size, as a layout sees it.
+private struct FixedElement: LayoutElement {
+    let fixedSize: Size
+
+    func size(for proposal: ProposedSize, along axis: Axis?) -> Size { fixedSize }
 }

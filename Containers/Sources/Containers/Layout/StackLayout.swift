@@ -36,101 +36,112 @@ public struct StackLayout: Layout, Hashable, Sendable {
 
     /// The sum of what the subviews take and of the spacing, and the largest extent across (Spec 9.2, 9.4).
     public func size(for proposal: ProposedSize, of subviews: LayoutSubviews) -> Size {
-        guard !subviews.isEmpty else { return .zero }
-        let answers = offers(to: subviews, for: proposal).answers
-        let length = answers.reduce(0) { $0 + $1[direction] } + spacing * Double(subviews.count - 1)
-        return Size(length, along: direction, crossing: crossSize(of: answers)).clamped
+        arrange(subviews, in: proposal).size
     }
 
     /// One subview after the other, each aligned across (Spec 9.6).
     public func placements(of subviews: LayoutSubviews, in size: Size, proposal: ProposedSize) -> [Placement] {
-        let (offers, answers) = offers(to: subviews, for: proposal)
-        let room = crossSize(of: answers)
-        var distance = 0.0
-        return zip(offers, answers).map { offer, answer in
-            let aside = (room - answer[direction.crossing]) * crossFraction
-            defer { distance += answer[direction] + spacing }
-            return Placement(Point(distance, along: direction, crossing: aside), proposal: offer)
-        }
+        arrange(subviews, in: proposal).placements
     }
 
-    private func crossSize(of answers: [Size]) -> Double {
-        answers.map { $0[direction.crossing] }.max() ?? 0
-    }
-
-    private func offers(
-        to subviews: LayoutSubviews,
-        for proposal: ProposedSize
-    ) -> (offers: [ProposedSize], answers: [Size]) {
+    /// Finds the size and the placements, for which the subviews are asked the same.
+    func arrange(_ subviews: LayoutSubviews, in proposal: ProposedSize) -> (size: Size, placements: [Placement]) {
+        guard !subviews.isEmpty else { return (.zero, []) }
         let crossing = proposal[direction.crossing]
-        let offers = lengths(offeredTo: subviews, in: proposal[direction], crossing: crossing).map {
-            ProposedSize($0, along: direction, crossing: crossing)
+        let offers = lengths(offeredTo: subviews, in: proposal[direction], crossing: crossing)
+        var placements: [Placement] = []
+        placements.reserveCapacity(subviews.count)
+        var (distance, length, room) = (0.0, 0.0, 0.0)
+        for index in subviews.indices {
+            let offer = ProposedSize(offers?[index], along: direction, crossing: crossing)
+            let answer = subviews[index].size(for: offer)
+            let extent = answer[direction.crossing]
+            // The extent across takes the place of the distance, which depends on the largest.
+            placements.append(Placement(Point(distance, along: direction, crossing: extent), proposal: offer))
+            distance += answer[direction] + spacing
+            length += answer[direction]
+            room = max(room, extent)
         }
-        return (offers, zip(subviews, offers).map { $0.size(for: $1) })
+        for index in placements.indices {
+            let place = placements[index].origin
+            let (distance, extent) = direction == .horizontal ? (place.x, place.y) : (place.y, place.x)
+            let aside = (room - extent) * crossFraction
+            placements[index].origin = Point(distance, along: direction, crossing: aside)
+        }
+        length += spacing * Double(subviews.count - 1)
+        return (Size(length, along: direction, crossing: room).clamped, placements)
     }
 
     /// Returns the lengths that are proposed to the subviews; without a length each is asked for its ideal (Spec 9.3).
-    private func lengths(offeredTo subviews: LayoutSubviews, in length: Double?, crossing: Double?) -> [Double?] {
-        guard let length else { return Array(repeating: nil, count: subviews.count) }
-        let members = subviews.map { StackMember($0, along: direction, crossing: crossing) }
+    private func lengths(offeredTo subviews: LayoutSubviews, in length: Double?, crossing: Double?) -> [Double]? {
+        guard let length else { return nil }
         let available = length - spacing * Double(subviews.count - 1)
-        return StackMember.distribute(available, to: members)
+        return StackMembers(count: subviews.count, priority: { subviews[$0].priority }) { index, length in
+            subviews[index].size(for: ProposedSize(length, along: direction, crossing: crossing))[direction]
+        }
+        .offers(of: available)
     }
 }
 
-/// The facts about a subview with which a stack distributes its length.
-struct StackMember {
-    /// The shortest length that the subview takes.
-    let min: Double
+/// The members among which a stack distributes its length.
+struct StackMembers {
+    /// The facts about one of them.
+    private struct Member {
+        let index: Int
+        let priority: Double
 
-    /// The length that it would still take.
-    let flexibility: Double
+        /// The shortest length that the member takes.
+        let least: Double
 
-    let priority: Double
+        /// The length that it would still take.
+        let flexibility: Double
 
-    /// Returns the length that the subview takes of a proposed one.
-    private let length: (Double) -> Double
-
-    /// Creates a member from the length that it takes of a proposed one.
-    init(priority: Double, length: @escaping (Double) -> Double) {
-        self.length = length
-        self.priority = priority
-        min = length(0)
-        flexibility = length(.infinity) - min
+        func isServed(before other: Member) -> Bool {
+            if priority != other.priority { return priority > other.priority }
+            if flexibility != other.flexibility { return flexibility < other.flexibility }
+            if flexibility.isInfinite, least != other.least { return least > other.least }
+            return index < other.index
+        }
     }
 
-    fileprivate init(_ subview: LayoutSubview, along axis: Axis, crossing: Double?) {
-        self.init(priority: subview.priority) {
-            subview.size(for: ProposedSize($0, along: axis, crossing: crossing))[axis]
+    /// The members in the order in which they are served.
+    private var members: [Member] = []
+
+    /// Returns the length that a member takes of a proposed one.
+    private let length: (Int, Double) -> Double
+
+    /// Asks each member for the shortest and the longest length that it takes.
+    init(count: Int, priority: (Int) -> Double, length: @escaping (Int, Double) -> Double) {
+        self.length = length
+        members.reserveCapacity(count)
+        for index in 0..<count {
+            let least = length(index, 0)
+            let flexibility = length(index, .infinity) - least
+            members.append(Member(index: index, priority: priority(index), least: least, flexibility: flexibility))
         }
+        members.sort { $0.isServed(before: $1) }
     }
 
     /// Offers each member its part of a length: higher priorities first, while the shortest lengths of the lower ones
     /// are reserved, and within a priority the least flexible first (Spec 9.2).
-    static func distribute(_ length: Double, to members: [StackMember]) -> [Double?] {
-        var offers = [Double?](repeating: nil, count: members.count)
+    func offers(of length: Double) -> [Double] {
+        var offers = Array(repeating: 0.0, count: members.count)
         var available = length
-        let order = members.indices.sorted { members[$0].isServed(before: members[$1], inOrder: $0 < $1) }
-        var remaining = order[...]
+        var remaining = members[...]
         while let first = remaining.first {
-            let group = remaining.prefix { members[$0].priority == members[first].priority }
+            let group = remaining.prefix { $0.priority == first.priority }
             remaining = remaining.dropFirst(group.count)
-            let reserved = remaining.reduce(0) { $0 + members[$1].min }
+            let reserved = remaining.reduce(0) { $0 + $1.least }
             available -= reserved
-            for (served, index) in group.enumerated() {
-                let offer = Swift.max(available / Double(group.count - served), 0)
-                offers[index] = offer
-                available -= length.isFinite ? members[index].length(offer) : 0
+            var left = group.count
+            for member in group {
+                let offer = Swift.max(available / Double(left), 0)
+                offers[member.index] = offer
+                available -= length.isFinite ? self.length(member.index, offer) : 0
+                left -= 1
             }
             available += reserved
         }
         return offers
-    }
-
-    private func isServed(before other: StackMember, inOrder isBefore: Bool) -> Bool {
-        if priority != other.priority { return priority > other.priority }
-        if flexibility != other.flexibility { return flexibility < other.flexibility }
-        if flexibility.isInfinite, min != other.min { return min > other.min }
-        return isBefore
     }
 }

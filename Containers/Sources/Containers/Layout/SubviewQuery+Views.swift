@@ -5,7 +5,7 @@ extension SubviewQuery {
         switch subject {
         case .view: offer(view: leaf)
         case .anyView: settle(leaf as any View)
-        case .layout: settleLayout { LeafElement(leaf, $0) }
+        case .layout: settleLayout { LeafElement.element(of: leaf, $0) }
         default: break
         }
     }

@@ -72,6 +72,26 @@ struct Lines: Sendable, CustomTestStringConvertible {
         )
     }
 
+    @Test(
+        .rule("9.13"),
+        arguments: ["", " ", "Love Stack", "a  b ", "日本 go", "e\u{301}x", "a\r\nb\n", "♥\u{FE0F}♥", "👨‍👩‍👧 a"]
+    )
+    func `has the size of its lines`(text: String) {
+        for width in [nil, 0, 7, 8, 24, 40, 60, 80, 1_000, .infinity] as [Double?] {
+            for height in [nil, 16, 40] as [Double?] {
+                let proposal = ProposedSize(width: width, height: height)
+                let lines = Text(text).lines(for: proposal)
+                #expect(Text(text).size(for: proposal) == lines.size, "\(proposal)")
+                #expect(lines.size.height == 16 * Double(lines.lines.count))
+            }
+        }
+    }
+
+    @Test(.rule("9.13")) func `may have many marks on one letter`() {
+        let marks = String(repeating: "\u{301}", count: 100_000)
+        #expect(Text("a\(marks)b").lines(for: ProposedSize(width: 0, height: nil)).lines.count == 2)
+    }
+
     @Test(.rule("9.7", "9.13")) func `breaks beside a spacer only where the line is full`() {
         let line = HStack {
             Text("Grilled Cheese")
