@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func `is an example of one frame of a grid`() {
-        // Shown in PreparedLazyGrid.swift
+        // Shown in PreparedLazyContent.swift
         let grid = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: 120) { ForEach(0..<100) { Text("\($0)") } }
         let top = grid.prepared(in: ProposedSize(width: 320, height: nil)).frame(at: 40).minY
         // End

@@ -26,7 +26,7 @@ func compareFrames() {
         let grid = LazyVGrid(columns: Array(repeating: GridItem(), count: columns), rowHeight: 20) {
             ForEach(0..<count) { Cell(id: $0) }
         }
-        blackHole(grid.prepared(in: ProposedSize(width: 1024, height: nil)).cells)
+        blackHole(grid.prepared(in: ProposedSize(width: 1024, height: nil)).frames)
     }
 
     for slots in [30, 200] {

@@ -11,7 +11,7 @@ struct GridArrangement: VerticalArrangement {
         return max(own, GridTracks(columns.items, in: own).length)
     }
 
-    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> any PreparedCards {
+    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> PreparedLazyContent {
         LazyVGrid(columns: columns.items, spacing: columns.spacing, rowHeight: scale.cellHeight) { section.content }
             .prepared(in: ProposedSize(width: width, height: nil))
     }

@@ -11,12 +11,12 @@ struct OutlineArrangement: VerticalArrangement {
     /// The indentation of the rows beneath a group, in points.
     static let indentation = 32.0
 
-    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> any PreparedCards {
+    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> PreparedLazyContent {
         LazyVStack(spacing: 4, childHeight: scale.lineHeight) { section.content }
             .prepared(in: ProposedSize(width: width - Self.indentation, height: nil))
     }
 
-    func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyStack {
+    func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyContent {
         let list = ListPresentation(of: list(of: sections, blocks: blocks)).sections
         return LazyVStack(spacing: 8) {
             ForEach(0..<sections.count) { index in

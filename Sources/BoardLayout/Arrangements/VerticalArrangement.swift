@@ -10,10 +10,10 @@ protocol VerticalArrangement: SectionArrangement {
     func width(offered: Double) -> Double
 
     /// The cards of a section in the width that is offered.
-    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> any PreparedCards
+    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> PreparedLazyContent
 
     /// The sections, each one member that holds the header, the block of the cards and the footer.
-    func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyStack
+    func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyContent
 
     /// True when the cards of a section are shown; `nil` where sections cannot be opened or closed.
     func isExpanded(_ section: Int) -> Bool?
@@ -22,7 +22,7 @@ protocol VerticalArrangement: SectionArrangement {
 extension VerticalArrangement {
     func width(offered: Double) -> Double { offered }
 
-    func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyStack {
+    func stack(_ sections: [SectionConfiguration], blocks: [CardBlock], in width: Double) -> PreparedLazyContent {
         LazyVStack(spacing: 40) {
             ForEach(0..<sections.count) { index in
                 VStack(spacing: ColumnParts.spacing) {
@@ -76,7 +76,7 @@ extension VerticalArrangement {
 
 /// The cards of each section as rows of a lazy stack.
 struct StackArrangement: VerticalArrangement {
-    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> any PreparedCards {
+    func cards(of section: SectionConfiguration, scale: Scale, in width: Double) -> PreparedLazyContent {
         LazyVStack(spacing: 8, childHeight: scale.rowHeight) { section.content }
             .prepared(in: ProposedSize(width: width, height: nil))
     }
@@ -100,7 +100,7 @@ extension LaidOutSection {
         of configuration: SectionConfiguration,
         scale: Scale,
         isExpanded: Bool?,
-        cards: any PreparedCards,
+        cards: PreparedLazyContent,
         width: Double
     ) {
         let parts = member.children
@@ -146,22 +146,5 @@ extension Rect {
 struct CardBlock: Leaf {
     let size: Size
 
-    func size(for proposal: ProposedSize) -> Size { size }
-}
-
-/// The cards of a section in a lazy container, with the frame of each.
-protocol PreparedCards {
-    /// The size of the whole container.
-    var size: Size { get }
-
-    /// The frames of the cards in order, counted from the container's top left, without producing any card.
-    var frames: [Rect] { get }
-}
-
-extension PreparedLazyGrid: PreparedCards {
-    var frames: [Rect] { cells }
-}
-
-extension PreparedLazyStack: PreparedCards {
-    var frames: [Rect] { members }
+    var fixedSize: Size? { size }
 }

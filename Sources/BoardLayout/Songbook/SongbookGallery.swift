@@ -21,7 +21,7 @@ package struct SongbookGallery {
     /// The number of columns.
     package let columns: Int
 
-    private let grid: PreparedLazyGrid
+    private let grid: PreparedLazyContent
     /// The number of songs of each initial.
     private let songs: [Int]
 

@@ -42,7 +42,7 @@ public struct Grid<Content: View>: PrimitiveView {
 
     /// Gives itself, its rows, and their layout where a layout asks.
     mutating func respond(to query: inout SubviewQuery) {
-        query.offer(container: self, content: content) { GridElement($0, options, depth: $1.depth) }
+        query.offer(container: self, content: content) { GridElement(content, options, in: $0) }
     }
 }
 

@@ -19,8 +19,9 @@ final class GridElement: LayoutElement {
     private let options: GridOptions
     private var divisions: [ProposedSize: (columns: [Double], rows: [Double])] = [:]
 
-    init(_ members: LayoutSubviews, _ options: GridOptions, depth: Int) {
+    init<Content: View>(_ content: Content, _ options: GridOptions, in context: LayoutContext) {
         self.options = options
+        let members = context.subviews(of: content, along: nil)
         let parts = members.map { $0.subview.gridRow }
         let widths = parts.map { $0?.cells.reduce(0) { $0 + $1.span } ?? 1 }
         let count = widths.max() ?? 0
@@ -35,7 +36,7 @@ final class GridElement: LayoutElement {
             return row.cells.map { cell in
                 let first = column
                 column += cell.span
-                let subview = LayoutSubview(cell, along: nil, depth: depth + 1)
+                let subview = LayoutSubview(cell, along: nil, nesting: context.nesting.inside)
                 return Cell(subview: subview, columns: first..<column, alignment: alignment)
             }
         }

@@ -26,7 +26,9 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
 
     /// Gives itself, the views to choose from, and the choice where a layout asks.
     mutating func respond(to query: inout SubviewQuery) {
-        query.offer(container: self, content: content) { candidates, _ in ChoiceElement(candidates, axes: axes) }
+        query.offer(container: self, content: content) { context in
+            ChoiceElement(context.subviews(of: content, along: nil), axes: axes)
+        }
     }
 }
 

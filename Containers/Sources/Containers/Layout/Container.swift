@@ -54,6 +54,9 @@ final class ContainerElement<Content: Container>: LayoutElement {
     private let content: Content.Content
     private let context: LayoutContext
     private var sizes = RememberedSizes()
+
+    /// The end of the window by which lazy content was measured.
+    private var measuredEnd = Double.infinity
     private lazy var subviews = context.subviews(of: content, along: arrangement.axis)
 
     private init(_ container: Content, _ context: LayoutContext) {
@@ -67,11 +70,15 @@ final class ContainerElement<Content: Container>: LayoutElement {
     /// Returns the element of a container, or one without content where it is nested too deep.
     @usableFromInline
     static func element(of container: Content, _ context: LayoutContext) -> any LayoutElement {
-        context.depth < DepthLimit.containers ? ContainerElement(container, context) : TooDeepElement()
+        context.nesting.depth < DepthLimit.containers ? ContainerElement(container, context) : TooDeepElement()
     }
 
     @usableFromInline
     func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
+        if let viewport = context.nesting.viewport, viewport.end != measuredEnd {
+            (sizes, latest) = (RememberedSizes(), nil)
+            measuredEnd = viewport.end
+        }
         if let size = sizes[proposal] { return size }
         let size = measure(proposal).clamped
         sizes[proposal] = size
@@ -86,11 +93,7 @@ final class ContainerElement<Content: Container>: LayoutElement {
             placements.count == subviews.count,
             "\(Content.Arrangement.self) returned \(placements.count) placements for \(subviews.count) subviews"
         )
-        let children = zip(subviews, placements).map { subview, placement in
-            let place = Point(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
-            return subview.placed(at: place, proposal: placement.proposal)
-        }
-        return PlacedElement(Rect(origin: origin, size: size), children: children)
+        return PlacedElement(Rect(origin: origin, size: size), placing: subviews, placements)
     }
 
     private func measure(_ proposal: ProposedSize) -> Size {
@@ -103,5 +106,18 @@ final class ContainerElement<Content: Container>: LayoutElement {
     private func placements(in size: Size, proposal: ProposedSize) -> [Placement] {
         if let latest, latest.proposal == proposal { return latest.placements }
         return arrangement.placements(of: subviews, in: size, proposal: proposal)
+    }
+}
+
+extension PlacedElement {
+    /// A container whose subviews are placed in its frame.
+    init(_ frame: Rect, placing subviews: LayoutSubviews, _ placements: [Placement]) {
+        // By indices, since a subview taken out of its array would be copied.
+        let children = placements.indices.map { index in
+            let place = placements[index].origin
+            let corner = Point(x: frame.minX + place.x, y: frame.minY + place.y)
+            return subviews[index].placed(at: corner, proposal: placements[index].proposal)
+        }
+        self.init(frame, children: children)
     }
 }

@@ -100,14 +100,14 @@ public struct LayoutSubview {
 
     /// Prepares a subview for a layout along an axis.
     public init(_ subview: Subview, along axis: Axis?) {
-        self.init(subview, along: axis, depth: 0)
+        self.init(subview, along: axis, nesting: LayoutNesting())
     }
 
-    /// Prepares a subview that is in a number of containers.
-    init(_ subview: Subview, along axis: Axis?, depth: Int) {
+    /// Prepares a subview that is in other containers.
+    init(_ subview: Subview, along axis: Axis?, nesting: LayoutNesting) {
         self.subview = subview
         self.axis = axis
-        var draft = LayoutDraft(depth: depth)
+        var draft = LayoutDraft(nesting)
         SubviewQuery.collect(.layout, into: &draft) { subview.reply(to: &$0) }
         if draft.isStale {
             draft.restart()

@@ -4,20 +4,33 @@ struct LayoutContext {
     /// The environment that was written on it and around it.
     @usableFromInline let environment: EnvironmentValues
 
-    /// The number of containers around it.
-    let depth: Int
+    /// The containers around it.
+    let nesting: LayoutNesting
 
-    init(environment: EnvironmentValues = EnvironmentValues(), depth: Int = 0) {
+    init(environment: EnvironmentValues = EnvironmentValues(), nesting: LayoutNesting = LayoutNesting()) {
         self.environment = environment
-        self.depth = depth
+        self.nesting = nesting
     }
 
     /// Resolves the content of a container, whose subviews have the container's environment.
     func subviews<Content: View>(of content: Content, along axis: Axis?) -> LayoutSubviews {
-        SubviewsCollection(of: content, in: EnvironmentScope(environment)).map {
-            LayoutSubview($0, along: axis, depth: depth + 1)
+        let inside = nesting.inside
+        return SubviewsCollection(of: content, in: EnvironmentScope(environment)).map {
+            LayoutSubview($0, along: axis, nesting: inside)
         }
     }
+}
+
+/// The containers around something that is laid out.
+struct LayoutNesting {
+    /// The number of containers.
+    var depth = 0
+
+    /// The window of the innermost scroll view, for lazy containers.
+    var viewport: Viewport?
+
+    /// The containers around the content of one more.
+    var inside: Self { Self(depth: depth + 1, viewport: viewport) }
 }
 
 /// The element of a layout while the modifiers of a subview are asked for it, from the innermost outwards.
@@ -27,7 +40,7 @@ struct LayoutContext {
 struct LayoutDraft {
     @usableFromInline var element: (any LayoutElement)?
 
-    private let depth: Int
+    private let nesting: LayoutNesting
 
     /// The writes of the environment, the innermost first, as far as they are known.
     private var writes: ArraySlice<any EnvironmentWriting> = []
@@ -35,13 +48,13 @@ struct LayoutDraft {
     /// The number of writes that have been met.
     private var met = 0
 
-    init(depth: Int) {
-        self.depth = depth
+    init(_ nesting: LayoutNesting) {
+        self.nesting = nesting
     }
 
     /// The surroundings of what is asked now, within the writes that it has not met yet.
     var context: LayoutContext {
-        LayoutContext(environment: EnvironmentValues(writes.dropFirst(met)), depth: depth)
+        LayoutContext(environment: EnvironmentValues(writes.dropFirst(met)), nesting: nesting)
     }
 
     /// True when there are writes that were not known when the element was made.

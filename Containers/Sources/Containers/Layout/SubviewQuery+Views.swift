@@ -26,17 +26,14 @@ extension SubviewQuery {
     mutating func offer<Content: View, Inside: View>(
         container: Content,
         content: Inside,
-        element: (LayoutSubviews, LayoutContext) -> any LayoutElement
+        element: (LayoutContext) -> any LayoutElement
     ) {
         switch subject {
         case .view: offer(view: container)
         case .anyView: settle(container as any View)
         case .children: settle(SubviewsCollection(of: content))
         case .layout:
-            settleLayout { context in
-                guard context.depth < DepthLimit.containers else { return TooDeepElement() }
-                return element(context.subviews(of: content, along: nil), context)
-            }
+            settleLayout { $0.nesting.depth < DepthLimit.containers ? element($0) : TooDeepElement() }
         default: break
         }
     }

@@ -1,19 +1,3 @@
-/// A container of cells that builds only those that are visible.
-public protocol LazyGrid: Container where Content == SectionedContent, Arrangement == GridLayout {
-    /// The parts of sections that stay visible.
-    var pinnedViews: PinnedViews { get }
-}
-
-extension LazyGrid {
-    /// Finds out where every line begins, so that windows into the grid can be built.
-    ///
-    /// - Complexity: Linear in the number of cells that have to be measured; constant per section if the length of
-    ///   lines is known, apart from headers and footers.
-    public func prepared(in proposal: ProposedSize) -> PreparedLazyGrid {
-        PreparedLazyGrid(arrangement, content, pinnedViews, in: proposal)
-    }
-}
-
 /// A container that arranges its subviews in columns, filled line by line from top to bottom (Spec 11).
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
@@ -24,12 +8,12 @@ extension LazyGrid {
 /// }
 /// let placed = gallery.placed(in: ProposedSize(width: 640, height: nil))
 /// ```
-public struct LazyVGrid: LazyGrid {
+public struct LazyVGrid: LazyContainer {
     /// The content of the cells.
     public let content: SectionedContent
 
     /// The options of the grid.
-    public let arrangement: GridLayout
+    public let arrangement: LazyLayout
 
     /// The parts of sections that stay visible.
     public let pinnedViews: PinnedViews
@@ -55,13 +39,11 @@ public struct LazyVGrid: LazyGrid {
     ) {
         self.content = SectionedContent(content())
         self.pinnedViews = pinnedViews
-        arrangement = GridLayout(
+        arrangement = LazyLayout(
             .vertical,
-            items: columns,
+            columns: .items(columns, spareFraction: alignment.fraction),
             spacing: spacing,
-            lineLength: rowHeight,
-            alignment: alignment.fraction,
-            partition: self.content.partition
+            lineLength: rowHeight
         )
     }
 }
@@ -69,12 +51,12 @@ public struct LazyVGrid: LazyGrid {
 /// A container that arranges its subviews in rows, filled line by line from left to right (Spec 11).
 ///
 /// Headers and footers of sections take a whole line each (Spec 11.10).
-public struct LazyHGrid: LazyGrid {
+public struct LazyHGrid: LazyContainer {
     /// The content of the cells.
     public let content: SectionedContent
 
     /// The options of the grid.
-    public let arrangement: GridLayout
+    public let arrangement: LazyLayout
 
     /// The parts of sections that stay visible.
     public let pinnedViews: PinnedViews
@@ -100,13 +82,11 @@ public struct LazyHGrid: LazyGrid {
     ) {
         self.content = SectionedContent(content())
         self.pinnedViews = pinnedViews
-        arrangement = GridLayout(
+        arrangement = LazyLayout(
             .horizontal,
-            items: rows,
+            columns: .items(rows, spareFraction: alignment.fraction),
             spacing: spacing,
-            lineLength: columnWidth,
-            alignment: alignment.fraction,
-            partition: self.content.partition
+            lineLength: columnWidth
         )
     }
 }

@@ -1,19 +1,3 @@
-/// A container that builds only the subviews that are visible (Spec 10.1).
-public protocol LazyStack: Container where Content == SectionedContent, Arrangement == LazyStackLayout {
-    /// Which parts of sections stay visible.
-    var pinnedViews: PinnedViews { get }
-}
-
-extension LazyStack {
-    /// Finds out where every member begins, so that windows into the line can be built.
-    ///
-    /// - Complexity: Linear in the number of members that have to be measured; constant per section if the
-    ///   length of members is known, apart from headers and footers.
-    public func prepared(in proposal: ProposedSize) -> PreparedLazyStack {
-        PreparedLazyStack(arrangement, content, pinnedViews, in: proposal)
-    }
-}
-
 /// A container that lines its subviews up from top to bottom and builds only those that are visible (Spec 10).
 ///
 /// ```swift
@@ -23,12 +7,12 @@ extension LazyStack {
 /// let prepared = songs.prepared(in: ProposedSize(width: 320, height: nil))
 /// let shown = prepared.visible(in: 4000..<4040)
 /// ```
-public struct LazyVStack: LazyStack {
+public struct LazyVStack: LazyContainer {
     /// The content of the line.
     public let content: SectionedContent
 
     /// The options of the line.
-    public let arrangement: LazyStackLayout
+    public let arrangement: LazyLayout
 
     /// Which parts of sections stay visible.
     public let pinnedViews: PinnedViews
@@ -52,23 +36,22 @@ public struct LazyVStack: LazyStack {
     ) {
         self.content = SectionedContent(content())
         self.pinnedViews = pinnedViews
-        arrangement = LazyStackLayout(
+        arrangement = LazyLayout(
             .vertical,
+            columns: .one(Alignment(horizontal: alignment, vertical: .top)),
             spacing: spacing,
-            crossFraction: alignment.fraction,
-            memberLength: childHeight,
-            partition: self.content.partition
+            lineLength: childHeight
         )
     }
 }
 
 /// A container that lines its subviews up from left to right and builds only those that are visible (Spec 10).
-public struct LazyHStack: LazyStack {
+public struct LazyHStack: LazyContainer {
     /// The content of the line.
     public let content: SectionedContent
 
     /// The options of the line.
-    public let arrangement: LazyStackLayout
+    public let arrangement: LazyLayout
 
     /// Which parts of sections stay visible.
     public let pinnedViews: PinnedViews
@@ -92,12 +75,11 @@ public struct LazyHStack: LazyStack {
     ) {
         self.content = SectionedContent(content())
         self.pinnedViews = pinnedViews
-        arrangement = LazyStackLayout(
+        arrangement = LazyLayout(
             .horizontal,
+            columns: .one(Alignment(horizontal: .leading, vertical: alignment)),
             spacing: spacing,
-            crossFraction: alignment.fraction,
-            memberLength: childWidth,
-            partition: self.content.partition
+            lineLength: childWidth
         )
     }
 }

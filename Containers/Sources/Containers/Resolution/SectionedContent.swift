@@ -13,11 +13,6 @@ public struct SectionedContent: PrimitiveView {
     /// The parts of all sections that hold anything, in order.
     @usableFromInline let runs: [Run]
 
-    /// The numbers of subviews in these parts.
-    @usableFromInline var partition: SectionPartition {
-        SectionPartition(runs.map { SectionPartition.Run(part: $0.part, count: $0.subviews.count) })
-    }
-
     /// Resolves content into sections, once for all that the container asks of it.
     @inlinable
     public init<Content: View>(_ content: Content) {

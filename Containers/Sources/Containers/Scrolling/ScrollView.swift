@@ -1,11 +1,11 @@
 /// A window of the size that it is offered, through which its content is seen (Spec 9.12).
 ///
 /// Without a window's size in the direction in which it scrolls it is as long as its content. The content stands beyond
-/// the window's edges where it is longer; `visible(from:in:)` builds the part of a lazy container that it shows.
+/// the window's edges where it is longer. Of a lazy container in it, only what the window shows is built (Spec 10.5).
 ///
 /// ```swift
 /// let songs = ScrollView {
-///     LazyVStack(spacing: 0, childHeight: 20) { ForEach(0..<1000) { Text("Song \($0)") } }
+///     LazyVStack(spacing: 0) { ForEach(0..<1000) { Text("Song \($0)") } }
 /// }
 /// let shown = songs.visible(from: 400, in: Size(width: 320, height: 100))
 /// ```
@@ -28,36 +28,86 @@ public struct ScrollView<Content: View>: Container {
     }
 }
 
-extension ScrollView where Content: LazyStack {
-    /// Builds the members of a lazy stack that a window shows.
+extension ScrollView {
+    /// One subview, which answers for itself.
+    @_documentation(visibility: internal)
+    public static var resolution: ViewResolution<Self> { .single { $0.respond(to: &$1) } }
+
+    /// Gives itself, its content, and its window where a layout asks.
+    mutating func respond(to query: inout SubviewQuery) {
+        let view = self
+        query.offer(container: self, content: content) { ScrollElement(view, $0) }
+    }
+
+    /// Builds the views that a window shows.
     ///
     /// - Parameters:
     ///   - offset: The length of the content, in points, that lies before the window.
     ///   - window: The size of the window.
-    /// - Returns: The members, counted from the top left of the content.
+    /// - Returns: The members of the content that the window meets, counted from the top left of the content; in place of a
+    ///   container that is lazy, or that a lazy one is in, its members.
     public func visible(from offset: Double, in window: Size) -> [PlacedSubview] {
-        let extent = window[arrangement.direction]
-        return content.prepared(in: arrangement.offer(ProposedSize(window))).visible(in: offset..<offset + extent)
+        let direction = arrangement.direction
+        // False as well where one of them is not a number.
+        guard offset < offset + window[direction] else { return [] }
+        let range = offset..<offset + window[direction]
+        let start = Point(offset, along: direction, crossing: 0)
+        let view = ScrollView(direction, offset: offset) { content }
+        let placed = LayoutSubview(SubviewsCollection(of: view)[0], along: nil)
+            .placed(at: start, proposal: ProposedSize(window))
+        return placed.children.flatMap { member in
+            member.lazyMembers(in: range, along: direction) ?? (member.meets(range, along: direction) ? [member] : [])
+        }
     }
 }
 
-extension ScrollView where Content: LazyGrid {
-    /// Builds the cells of a lazy grid that a window shows.
-    ///
-    /// - Parameters:
-    ///   - offset: The length of the content, in points, that lies before the window.
-    ///   - window: The size of the window.
-    /// - Returns: The cells, counted from the top left of the content.
-    public func visible(from offset: Double, in window: Size) -> [PlacedSubview] {
-        let extent = window[arrangement.direction]
-        return content.prepared(in: arrangement.offer(ProposedSize(window))).visible(in: offset..<offset + extent)
+extension Placed<Subview> {
+    /// The members of lazy containers in this one, beside others that meet a range; `nil` where no lazy container is in it.
+    fileprivate func lazyMembers(in range: Range<Double>, along axis: Axis) -> [PlacedSubview]? {
+        if subview.view is any LazyContainer { return children }
+        let members = children.map { $0.lazyMembers(in: range, along: axis) }
+        guard members.contains(where: { $0 != nil }) else { return nil }
+        return zip(children, members).flatMap { $1 ?? ($0.meets(range, along: axis) ? [$0] : []) }
+    }
+
+    /// True when the frame and a half-open range have a place in common.
+    fileprivate func meets(_ range: Range<Double>, along axis: Axis) -> Bool {
+        let start = axis == .horizontal ? outerFrame.minX : outerFrame.minY
+        return start < range.upperBound && start + outerFrame.size[axis] > range.lowerBound
+    }
+}
+
+/// A scroll view, as the layout around it sees it: what its window does not show of lazy containers is not built.
+private final class ScrollElement<Content: View>: LayoutElement {
+    private let layout: ScrollLayout
+    private let viewport: Viewport
+    private let subviews: LayoutSubviews
+
+    init(_ view: ScrollView<Content>, _ context: LayoutContext) {
+        layout = view.arrangement
+        viewport = Viewport(along: layout.direction, offset: layout.offset)
+        let nesting = LayoutNesting(depth: context.nesting.depth, viewport: viewport)
+        subviews = LayoutContext(environment: context.environment, nesting: nesting)
+            .subviews(of: view.content, along: layout.axis)
+    }
+
+    func size(for proposal: ProposedSize, along axis: Axis?) -> Size {
+        viewport.measure(in: proposal[layout.direction])
+        return layout.size(for: proposal, of: subviews).clamped
+    }
+
+    func place(at origin: Point, proposal: ProposedSize, along axis: Axis?) -> PlacedElement {
+        let size = size(for: proposal, along: axis)
+        viewport.place(at: origin, size: size, proposed: proposal[layout.direction])
+        let placements = layout.placements(of: subviews, in: size, proposal: proposal)
+        return PlacedElement(Rect(origin: origin, size: size), placing: subviews, placements)
     }
 }
 
 /// The layout of a window whose content may be longer than it.
 public struct ScrollLayout: Layout, Hashable, Sendable {
     let direction: Axis
-    private let offset: Double
+    let offset: Double
     private let line: StackLayout
 
     init(_ axis: Axis, offset: Double) {

@@ -21,7 +21,7 @@ import Testing
         #expect(tally.count == 0)
         let visible = prepared.visible(in: range)
         #expect(visible.map(\.subview.name) == built.map(String.init))
-        #expect(visible.map(\.frame) == built.map { prepared.cells[$0] })
+        #expect(visible.map(\.frame) == built.map { prepared.frames[$0] })
         #expect(tally.count == built.count)
     }
 
@@ -35,8 +35,8 @@ import Testing
         #expect(prepared.size == placed.frame.size)
         #expect(prepared.visible(in: 0..<100).map(\.frame) == placed.children.map(\.frame))
         #expect(prepared.visible(in: 55..<61).map(\.subview.name) == ["h40.0", "h10.0"])
-        #expect(prepared.cells.map(\.minY) == [0, 0, 0, 60, 60])
-        #expect(prepared.cells.map(\.height) == [50, 50, 50, 40, 40])
+        #expect(prepared.frames.map(\.minY) == [0, 0, 0, 60, 60])
+        #expect(prepared.frames.map(\.height) == [50, 50, 50, 40, 40])
     }
 
     @Test(.rule("11.10")) func `gives headers a line of their own`() {
@@ -50,8 +50,8 @@ import Testing
             }
         }.prepared(in: ProposedSize(width: 300, height: nil))
         #expect(prepared.size.height == 120)
-        #expect(prepared.cells.map(\.minY) == [0, 30, 30, 30, 50, 70, 100, 100])
-        #expect(prepared.cells.map(\.width) == [300, 100, 100, 100, 100, 300, 100, 100])
+        #expect(prepared.frames.map(\.minY) == [0, 30, 30, 30, 50, 70, 100, 100])
+        #expect(prepared.frames.map(\.width) == [300, 100, 100, 100, 100, 300, 100, 100])
         #expect(prepared.visible(in: 50..<80).map(\.subview).names == "4 B")
     }
 
@@ -60,8 +60,8 @@ import Testing
             ForEach(0..<5) { Mark("\($0)", width: 30) }
         }.prepared(in: ProposedSize(width: nil, height: 91))
         #expect(prepared.size == Size(width: 100, height: 91))
-        #expect(prepared.cells.map(\.minX) == [0, 0, 35, 35, 70])
-        #expect(prepared.cells.map(\.height) == [30, 60, 30, 60, 30])
+        #expect(prepared.frames.map(\.minX) == [0, 0, 35, 35, 70])
+        #expect(prepared.frames.map(\.height) == [30, 60, 30, 60, 30])
         #expect(prepared.visible(in: 31..<36).map(\.subview).names == "2 3")
     }
 
@@ -69,7 +69,7 @@ import Testing
         let prepared = LazyVGrid(columns: three, rowHeight: 50) { EmptyView() }
             .prepared(in: ProposedSize(width: 300, height: nil))
         #expect(prepared.size == Size(width: 300, height: 0))
-        #expect(prepared.cells.isEmpty)
+        #expect(prepared.frames.isEmpty)
         #expect(prepared.visible(in: 0..<100).isEmpty)
     }
 

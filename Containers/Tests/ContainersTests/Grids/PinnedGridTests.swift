@@ -29,11 +29,11 @@ import Testing
 
     @Test(.rule("11.8")) func `tells one frame as it tells all`() {
         let prepared = grid(pinning: []).prepared(in: ProposedSize(width: 100, height: nil))
-        #expect(prepared.cells.indices.map { prepared.frame(at: $0) } == prepared.cells)
+        #expect(prepared.frames.indices.map { prepared.frame(at: $0) } == prepared.frames)
         let columns = [GridItem(.fixed(30)), GridItem(.fixed(20))]
         let wide = LazyVGrid(columns: columns, rowHeight: 7) { ForEach(0..<5) { t($0) } }
             .prepared(in: ProposedSize(width: 100, height: nil))
-        #expect(wide.cells.indices.map { wide.frame(at: $0) } == wide.cells)
+        #expect(wide.frames.indices.map { wide.frame(at: $0) } == wide.frames)
     }
 
     private func grid(pinning pinnedViews: PinnedScrollableViews) -> LazyVGrid {

@@ -13,9 +13,9 @@ import Testing
         #expect(placed.children.map(\.frame) == prepared.visible(in: all).map(\.frame))
         #expect(placed.children.map(\.frame.minY) == [0, 90, 150, 210, 270, 300, 360, 420])
         #expect(placed.children.map(\.frame.height) == [80, 16, 16, 16, 20, 16, 70, 30])
-        #expect(prepared.members.map(\.minY) == [0, 90, 150, 210, 270, 300, 360, 420])
-        #expect(prepared.members.map(\.height) == [80, 50, 50, 50, 20, 50, 50, 30])
-        #expect(prepared.members.allSatisfy { $0.minX == 0 && $0.width == 100 })
+        #expect(prepared.frames.map(\.minY) == [0, 90, 150, 210, 270, 300, 360, 420])
+        #expect(prepared.frames.map(\.height) == [80, 50, 50, 50, 20, 50, 50, 30])
+        #expect(prepared.frames.allSatisfy { $0.minX == 0 && $0.width == 100 })
         #expect(prepared.size == Size(width: 100, height: 450))
         #expect(placed.frame.size == prepared.size)
     }
@@ -25,8 +25,8 @@ import Testing
         let (prepared, placed) = (stack.prepared(in: proposal), stack.placed(in: proposal))
         #expect(placed.children.map(\.frame) == prepared.visible(in: all).map(\.frame))
         #expect(placed.children.map(\.frame.minX) == [0, 70, 130, 190, 250, 270, 330, 390])
-        #expect(prepared.members.map(\.minX) == [0, 70, 130, 190, 250, 270, 330, 390])
-        #expect(prepared.members.allSatisfy { $0.minY == 0 && $0.height == 100 })
+        #expect(prepared.frames.map(\.minX) == [0, 70, 130, 190, 250, 270, 330, 390])
+        #expect(prepared.frames.allSatisfy { $0.minY == 0 && $0.height == 100 })
         #expect(placed.frame.size == prepared.size)
     }
 
@@ -52,8 +52,8 @@ import Testing
         let grid = LazyVGrid(columns: [GridItem(), GridItem()], spacing: 10, rowHeight: 50) { sections }
         let (prepared, placed) = (grid.prepared(in: proposal), grid.placed(in: proposal))
         #expect(placed.children.map(\.frame) == prepared.visible(in: all).map(\.frame))
-        #expect(prepared.cells.map(\.minY) == [0, 90, 90, 150, 210, 240, 240, 300])
-        #expect(prepared.cells.map(\.height) == [80, 50, 50, 50, 20, 50, 50, 30])
+        #expect(prepared.frames.map(\.minY) == [0, 90, 90, 150, 210, 240, 240, 300])
+        #expect(prepared.frames.map(\.height) == [80, 50, 50, 50, 20, 50, 50, 30])
         #expect(placed.children[0].frame.minY == 0)
         #expect(prepared.size == Size(width: 100, height: 330))
         #expect(placed.frame.size == prepared.size)
@@ -63,7 +63,7 @@ import Testing
         let grid = LazyHGrid(rows: [GridItem(), GridItem()], spacing: 10, columnWidth: 50) { sections }
         let (prepared, placed) = (grid.prepared(in: proposal), grid.placed(in: proposal))
         #expect(placed.children.map(\.frame) == prepared.visible(in: all).map(\.frame))
-        #expect(prepared.cells.map(\.minX) == [0, 70, 70, 130, 190, 210, 210, 270])
+        #expect(prepared.frames.map(\.minX) == [0, 70, 70, 130, 190, 210, 210, 270])
         #expect(placed.frame.size == prepared.size)
     }
 
@@ -80,18 +80,6 @@ import Testing
             #expect(grid.visible(in: range).isEmpty)
         }
         #expect(tally.count == 0)
-    }
-
-    @Test(.rule("10.2")) func `is not there where another content is arranged`() {
-        let stack = LazyVStack(spacing: 10, childHeight: 50) { sections }.arrangement
-        #expect(stack.size(for: proposal, of: []) == Size(width: 100, height: 0))
-        #expect(stack.placements(of: [], in: .zero, proposal: proposal).isEmpty)
-        let grid = LazyVGrid(columns: [GridItem()], spacing: 10, rowHeight: 50) { sections }.arrangement
-        #expect(grid.size(for: proposal, of: []) == Size(width: 100, height: 0))
-        #expect(grid.placements(of: [], in: .zero, proposal: proposal).isEmpty)
-        let others = sub { ForEach(0..<20) { t($0) } }.map { LayoutSubview($0, along: .vertical) }
-        #expect(stack.placements(of: others, in: Size(width: 100, height: 0), proposal: proposal).count == 20)
-        #expect(grid.placements(of: others, in: Size(width: 100, height: 0), proposal: proposal).count == 20)
     }
 
     private var sections: some View {

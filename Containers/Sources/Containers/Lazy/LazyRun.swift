@@ -1,9 +1,9 @@
-/// Neighbouring cells of a grid in lines of their own, filled from the first column on (Spec 11.8).
-struct GridRun {
-    /// The part of their section that the cells are.
+/// Neighbouring members of a lazy container in lines of their own, filled from the first column on (Spec 11.8).
+struct LazyRun {
+    /// The part of their section that the members are.
     let part: SectionPart
 
-    /// The cells, counted over the whole grid.
+    /// The members, counted over the whole container.
     let cells: Range<Int>
 
     /// The columns of the run's lines; a single one for a header or a footer, which spans them all (Spec 11.10).
@@ -12,31 +12,38 @@ struct GridRun {
     /// The start of the first line.
     let start: Double
 
-    private let layout: GridLayout
+    private let layout: LazyLayout
 
     /// The length of every line, if it is known.
     private let lineLength: Double?
-    private let knownLength: Double
 
-    /// From the start of one line of known length to that of the next.
+    /// The length of each line that was not measured: the known one, or the average of those before it (Spec 10.5).
+    let otherLength: Double
+
+    /// The distances from the start of the container to the end of each measured line.
+    private let ends: [Double]
+
+    /// The start of the first line that was not measured, and the distance from it to the next.
+    private let otherStart: Double
     private let pitch: Double
 
-    /// The distances from the start of the grid to the end of each line; left out where all are equally long.
-    private let ends: [Double]?
-
     /// - Parameters:
-    ///   - cells: The cells, counted over the whole grid.
-    ///   - part: What the cells are of their section; only the length of lines of content can be known.
+    ///   - cells: The members, counted over the whole container.
+    ///   - part: The part of their section; only the length of lines of content can be known.
     ///   - tracks: The columns of the run's lines.
-    ///   - start: Where the first line begins.
-    ///   - layout: What tells the direction and the spacing, and how long lines of content are if that is known.
-    ///   - measure: What a cell answers to a proposal.
+    ///   - start: The start of the first line.
+    ///   - layout: The direction and the spacing, and the length of lines of content if that is known.
+    ///   - limit: The distance behind which no line is measured.
+    ///   - estimate: The length of lines of the same part in earlier sections, if there are any.
+    ///   - measure: The size of a member for a proposal.
     init(
         _ cells: Range<Int>,
         of part: SectionPart,
         in tracks: [GridTracks.Track],
         from start: Double,
-        layout: GridLayout,
+        layout: LazyLayout,
+        until limit: Double,
+        estimate: Double?,
         measure: (Int, ProposedSize) -> Size
     ) {
         self.part = part
@@ -45,22 +52,24 @@ struct GridRun {
         self.start = start
         self.layout = layout
         lineLength = layout.lineLength(in: part)
-        knownLength = lineLength ?? 0
-        pitch = knownLength + layout.spacing
-        guard lineLength == nil else {
-            ends = nil
-            return
-        }
-        var end = start - layout.spacing
-        ends = stride(from: cells.lowerBound, to: cells.upperBound, by: tracks.count).map { first in
+        var ends: [Double] = []
+        var (next, sum) = (start, 0.0)
+        for first in stride(from: cells.lowerBound, to: cells.upperBound, by: tracks.count) {
+            let isNeeded = next < limit || limit == .infinity || (ends.isEmpty && estimate == nil)
+            guard lineLength == nil, isNeeded else { break }
             // As long as the longest answer to the extents of the columns (Spec 11.8).
             let length = zip(first..<cells.upperBound, tracks).reduce(0) { longest, cell in
                 let offer = ProposedSize(nil, along: layout.direction, crossing: cell.1.length)
                 return max(longest, measure(cell.0, offer)[layout.direction])
             }
-            end += layout.spacing + length
-            return end
+            ends.append(next + length)
+            next += length + layout.spacing
+            sum += length
         }
+        self.ends = ends
+        otherLength = lineLength ?? (ends.isEmpty ? estimate ?? 0 : sum / Double(ends.count))
+        otherStart = next
+        pitch = otherLength + layout.spacing
     }
 
     private var lines: Range<Int> {
@@ -80,32 +89,12 @@ struct GridRun {
     var end: Double { end(of: lines.upperBound - 1) }
 
     /// Places the content of a cell, which is asked for its size within the cell.
-    func placement(at index: Int, measure: (ProposedSize) -> Size) -> Placement {
-        let (line, column) = (index - cells.lowerBound).quotientAndRemainder(dividingBy: tracks.count)
-        return placement(in: tracks[column], from: start(of: line), to: end(of: line), measure: measure)
-    }
-
-    /// Adds the placements of all cells, line by line.
-    func appendPlacements(to placements: inout [Placement], measure: (Int, ProposedSize) -> Size) {
-        var index = cells.lowerBound
-        for line in lines {
-            let (start, end) = (start(of: line), end(of: line))
-            for track in tracks.prefix(cells.upperBound - index) {
-                placements.append(placement(in: track, from: start, to: end) { measure(index, $0) })
-                index += 1
-            }
-        }
-    }
-
+    ///
     /// A view that does not fill its cell stands where the column's alignment tells (Spec 11.9).
-    private func placement(
-        in track: GridTracks.Track,
-        from start: Double,
-        to end: Double,
-        measure: (ProposedSize) -> Size
-    ) -> Placement {
+    func placement(at index: Int, measure: (ProposedSize) -> Size) -> Placement {
+        let track = tracks[(index - cells.lowerBound) % tracks.count]
         let offer = ProposedSize(lineLength, along: layout.direction, crossing: track.length)
-        let cell = frame(of: track, from: start, to: end)
+        let cell = frame(at: index)
         let shift = track.alignment.origin(of: measure(offer), in: cell.size)
         return Placement(Point(x: cell.minX + shift.x, y: cell.minY + shift.y), proposal: offer)
     }
@@ -146,8 +135,8 @@ struct GridRun {
     }
 
     private func end(of line: Int) -> Double {
-        if let ends { return ends[line] }
-        return start + Double(line) * pitch + knownLength
+        if line < ends.count { return ends[line] }
+        return otherStart + Double(line - ends.count) * pitch + otherLength
     }
 }
 
