@@ -36,6 +36,17 @@ import Testing
         #expect(SongPages.router(showing: ["Love Stack"]).routes.map(\.path.description) == ["/songs"])
     }
 
+    @Test func `opens and closes a row by the link on it`() throws {
+        let songs = List { DisclosureGroup("Duets") { Text("Love Stack") } }
+        let closed = SongPages.songbook(songs, open: []).markup
+        #expect(!closed.contains("Love Stack"))
+        let link = try #require(closed.firstMatch(of: /href="\?open=([^"&]+)" aria-expanded="false"/))
+        let open = SongPages.songbook(songs, open: [String(link.1)]).markup
+        #expect(open.contains("Love Stack"))
+        #expect(open.contains(#"href="?" aria-expanded="true""#))
+        #expect(SongPages.songbookRouter().routes.map(\.path.description) == ["/songbook"])
+    }
+
     @Test func `draws one layout as a picture, lines and a page`() throws {
         let drawings = ShapeInspector.drawings()
         let page = try #require(try Article.named("ContainersDrawing.md"))

@@ -27,6 +27,26 @@ import Testing
         #expect(presentation.rows.map(\.level) == [0, 1])
     }
 
+    @Test func `is an example of open rows that are stored`() {
+        // Shown in ListPresentation.swift
+        let list = List {
+            DisclosureGroup("Sam") { Text("Love Stack") }
+        }
+        let presentation = ListPresentation(of: list)
+        presentation.toggle { $0.level == 0 }
+        let reopened = ListPresentation(of: list, open: presentation.openRows)
+        // End
+        #expect(reopened.rows.count == 2)
+    }
+
+    @Test func `is an example of a window of rows`() {
+        // Shown in ListPresentation.swift
+        let songs = ListPresentation(of: List(0..<10_000) { Text("Song \($0)") })
+        let page = songs.rows(in: 50..<100)
+        // End
+        #expect(page.count == 50)
+    }
+
     @Test func `is an example of OutlineGroup`() {
         // Shown in OutlineGroup.swift
         struct Graphic: Identifiable {

@@ -35,6 +35,34 @@ enum SongPages {
     }
     // End
 
+    // Shown in RenderingHTML.md
+    static func songbook(_ songs: List<some View>, open: [String]) -> HTMLDrawing {
+        let list = ListPresentation(of: songs, open: Set(open))
+        return HTMLDrawing(
+            list,
+            title: "Songbook",
+            toggle: { row in
+                let rows = list.openRows.symmetricDifference(["\(row.id)"])
+                return "?" + rows.sorted().map { "open=\($0)" }.joined(separator: "&")
+            }
+        )
+    }
+    // End
+
+    // Shown in RenderingHTML.md
+    static func songbookRouter() -> Router<BasicRequestContext> {
+        let router = Router()
+        router.get("songbook") { request, _ in
+            let songs = List {
+                DisclosureGroup("Duets") { Text("Love Stack") }
+            }
+            let open = request.uri.queryParameters.getAll("open").map { String($0) }
+            return html(songbook(songs, open: open).page(language: "en"))
+        }
+        return router
+    }
+    // End
+
     static func outline() -> HTMLDrawing {
         // Shown in RenderingHTML.md
         let list = List {

@@ -56,35 +56,3 @@ public struct List<Content: View>: Container {
         self.init { OutlineGroup(data, children: children, row: row) }
     }
 }
-
-/// The state of a row that a list keeps while it is declared anew (Spec 12.9).
-struct ListState {
-    /// The identity of a row among its siblings.
-    ///
-    /// Unlike the identity of its subview, it keeps nothing of the declaration alive.
-    struct Key: Hashable {
-        private let steps: [AnyHashable]
-
-        init(_ id: Subview.ID) {
-            steps = id.path.allSteps.map(\.alone)
-        }
-    }
-
-    /// True when the list has opened the row; a binding is not asked.
-    let isOpen: Bool
-
-    /// The state of the rows directly beneath.
-    let beneath: [Key: Self]
-
-    /// True when there is nothing to remember.
-    var isEmpty: Bool { !isOpen && beneath.isEmpty }
-}
-
-extension IdentityPath.Step {
-    fileprivate var alone: AnyHashable {
-        switch self {
-        case .element(let identity): identity.alone
-        case .slot, .branch, .part, .type, .explicit: AnyHashable(self)
-        }
-    }
-}

@@ -11,14 +11,14 @@ final class ListNode {
     /// The scope of the group, if the row is one.
     private let scope: PartScope?
 
-    /// The open rows beneath, until the rows there are evaluated and have their own state.
-    private var remembered: [ListState.Key: ListState]
+    /// The open rows beneath, by their names, until the rows there are evaluated and have their own state.
+    private var remembered: Set<String>
     private var isOpen: Bool
-    private var openedChildren: [ListNode]?
+    private var openedBranch: ListBranch?
 
-    private init(_ subview: Subview, beneath parent: ListNode?, remembering states: [ListState.Key: ListState]) {
-        id = ListRow.ID(path: RowPath(subview.id, beneath: parent?.id.path))
-        level = parent.map { $0.level + 1 } ?? 0
+    fileprivate init(_ subview: Subview, beneath parent: RowPath?, level: Int, remembering open: Set<String>) {
+        id = ListRow.ID(path: RowPath(subview.id, beneath: parent))
+        self.level = level
         self.subview = subview
         let group = subview.disclosure
         let scope = group.map { _ in PartScope(group: subview) }
@@ -26,30 +26,9 @@ final class ListNode {
         self.scope = scope
         content =
             if let group, let scope { group.label(scope) } else { SubviewsCollection(of: subview) }
-        let state = states.isEmpty ? nil : states[ListState.Key(subview.id)]
-        isOpen = state?.isOpen ?? false
-        remembered = group == nil ? [:] : state?.beneath ?? [:]
-    }
-
-    static func nodes(
-        for subviews: SubviewsCollection,
-        beneath parent: ListNode?,
-        remembering states: [ListState.Key: ListState]
-    ) -> [ListNode] {
-        subviews.map { ListNode($0, beneath: parent, remembering: states) }
-    }
-
-    /// Collects the state of the rows and of those beneath them; rows without any are left out.
-    static func states(of nodes: [ListNode]) -> [ListState.Key: ListState] {
-        var states: [ListState.Key: ListState] = [:]
-        for node in nodes {
-            let beneath = node.openedChildren.map(Self.states) ?? node.remembered
-            let state = ListState(isOpen: node.isOpen, beneath: beneath)
-            guard !state.isEmpty else { continue }
-            let key = ListState.Key(node.id.path.id)
-            states[key] = states[key] ?? state
-        }
-        return states
+        let name = open.isEmpty ? "" : id.description
+        isOpen = open.contains(name)
+        remembered = group == nil ? [] : open.filter { $0.hasPrefix(name + RowPath.separator) }
     }
 
     /// True when what is beneath is shown; the binding decides, if there is one (Spec 12.1).
@@ -58,22 +37,27 @@ final class ListNode {
     }
 
     /// The rows beneath, evaluated when they are first asked for.
-    var children: [ListNode] {
-        if let openedChildren { return openedChildren }
+    var branch: ListBranch {
+        if let openedBranch { return openedBranch }
         let content =
             if let group, let scope { group.content(scope) } else { SubviewsCollection() }
-        let children = Self.nodes(for: content, beneath: self, remembering: remembered)
-        openedChildren = children
-        remembered = [:]
-        return children
+        let branch = ListBranch(content, beneath: id.path, level: level + 1, remembering: remembered)
+        openedBranch = branch
+        remembered = []
+        return branch
     }
 
-    /// Adds the row, and those beneath it if it is open.
-    func appendVisibleRows(to rows: inout [ListRow]) {
+    /// The names of the row and of those beneath it that the list has opened; a binding is not asked.
+    fileprivate var openRows: Set<String> {
+        let beneath = openedBranch?.openRows ?? remembered
+        return isOpen ? beneath.union([id.description]) : beneath
+    }
+
+    /// Adds the row, and those beneath it if it is open, until there are enough.
+    fileprivate func appendVisibleRows(to rows: inout [ListRow], upTo count: Int) {
         let disclosure: ListRow.Disclosure = group == nil ? .none : isExpanded ? .expanded : .collapsed
         rows.append(ListRow(id: id, level: level, disclosure: disclosure, content: content, subview: subview))
-        guard disclosure == .expanded else { return }
-        for child in children { child.appendVisibleRows(to: &rows) }
+        if disclosure == .expanded { branch.appendVisibleRows(to: &rows, upTo: count) }
     }
 
     func toggle() {
@@ -83,6 +67,62 @@ final class ListNode {
         } else {
             isOpen.toggle()
         }
+    }
+
+    /// Opens the row and every group beneath it, as deep as containers may lie in one another (Spec 1.7).
+    fileprivate func expandAll() {
+        guard group != nil, level < DepthLimit.containers else { return }
+        if !isExpanded { toggle() }
+        if isExpanded { branch.expandAll() }
+    }
+}
+
+/// The rows directly beneath another or a section, each of which is made when it is first needed.
+final class ListBranch {
+    private let subviews: SubviewsCollection
+    private let parent: RowPath?
+    private let level: Int
+
+    /// The open rows, by their names, as far as they are not made yet.
+    private let remembered: Set<String>
+    private var nodes: [ListNode] = []
+
+    init(_ subviews: SubviewsCollection, beneath parent: RowPath?, level: Int, remembering open: Set<String>) {
+        self.subviews = subviews
+        self.parent = parent
+        self.level = level
+        remembered = open
+    }
+
+    private subscript(index: Int) -> ListNode {
+        while nodes.count <= index {
+            let subview = subviews[nodes.count]
+            nodes.append(ListNode(subview, beneath: parent, level: level, remembering: remembered))
+        }
+        return nodes[index]
+    }
+
+    /// The row of an identity.
+    func node(_ id: Subview.ID) -> ListNode? {
+        subviews.indices.lazy.map { self[$0] }.first { $0.id.path.id == id }
+    }
+
+    /// The names of all rows that the list has opened, of those that are still there.
+    var openRows: Set<String> {
+        let count = remembered.isEmpty ? nodes.count : subviews.count
+        return (0..<count).reduce(into: []) { $0.formUnion(self[$1].openRows) }
+    }
+
+    /// Adds the visible rows in order, until there are enough.
+    func appendVisibleRows(to rows: inout [ListRow], upTo count: Int) {
+        for index in subviews.indices {
+            guard rows.count < count else { return }
+            self[index].appendVisibleRows(to: &rows, upTo: count)
+        }
+    }
+
+    func expandAll() {
+        for index in subviews.indices { self[index].expandAll() }
     }
 }
 

@@ -16,8 +16,11 @@ public struct ListSection: Identifiable {
 /// A visible row of a list.
 public struct ListRow: Identifiable {
     /// The way to the row from the root, so that two rows may look the same beneath different parents (Spec 12.6).
-    public struct ID: Hashable {
+    public struct ID: Hashable, CustomStringConvertible {
         let path: RowPath
+
+        /// A name that is the same in every run of a program (Spec 3.6), for an address or for ``ListPresentation/openRows``.
+        public var description: String { path.name }
     }
 
     /// The state of a row: a leaf, open or closed.

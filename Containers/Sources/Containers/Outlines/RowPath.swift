@@ -18,6 +18,12 @@ final class RowPath: Hashable {
     /// The identities of the rows on the way, that of the root first.
     var ids: [Subview.ID] { steps.reversed().map(\.id) }
 
+    /// The names of the rows on the way, that of the root first.
+    var name: String { ids.map(\.description).joined(separator: Self.separator) }
+
+    /// The sign between the names of two rows, which no name has.
+    static let separator = ".."
+
     /// The rows on the way, this one first.
     private var steps: [RowPath] {
         var steps: [RowPath] = []

@@ -86,7 +86,9 @@ class ElementIdentities {
 struct ElementIdentity: Hashable {
     private let elements: ElementIdentities
     private let offset: Int
-    private let occurrence: Int
+
+    /// The number of earlier elements of the same identity.
+    let occurrence: Int
 
     /// The identity of the element at an offset; a later element of the same identity counts its occurrences (Spec 3.3).
     init(_ elements: ElementIdentities, at offset: Int, occurrence: Int) {
@@ -95,11 +97,8 @@ struct ElementIdentity: Hashable {
         self.occurrence = occurrence
     }
 
-    /// The same identity as a value by itself, which does not keep the elements alive.
-    var alone: AnyHashable {
-        let value = elements.identity(elements, offset)
-        return [AnyHashable(elements.type), value, AnyHashable(occurrence)]
-    }
+    /// The description of the identity.
+    var description: String { elements.identity(elements, offset).description }
 
     @usableFromInline
     static func == (left: Self, right: Self) -> Bool {

@@ -17,7 +17,7 @@ struct IdentityPath: Hashable {
         case part(SectionPart)
 
         /// The type of a view that was erased.
-        case type(ObjectIdentifier)
+        case type(ErasedType)
 
         /// An element of a `ForEach`.
         case element(ElementIdentity)
@@ -94,5 +94,56 @@ struct IdentityPath: Hashable {
     @usableFromInline
     func hash(into hasher: inout Hasher) {
         hasher.combine(number)
+    }
+}
+
+extension IdentityPath {
+    /// A name that is the same in every run of a program, as far as descriptions of the elements' identities are (Spec 3.6).
+    var name: String {
+        let steps = allSteps
+        return steps.isEmpty ? "-" : steps.reversed().map(\.name).joined(separator: ".")
+    }
+}
+
+extension IdentityPath.Step {
+    /// The name of the step, of letters, digits and signs that need no escape in an address.
+    fileprivate var name: String {
+        switch self {
+        case .slot(let slot): "\(slot)"
+        case .branch(let isFirst): isFirst ? "then" : "else"
+        case .part(let part): "\(part)"
+        case .type(let type): "type-" + Self.escaped("\(type.type)")
+        case .element(let identity):
+            "~" + Self.escaped(identity.description) + (identity.occurrence == 0 ? "" : "~\(identity.occurrence)")
+        case .explicit(let id): "id~" + Self.escaped(id.description)
+        }
+    }
+
+    /// Replaces every byte but letters and digits of ASCII by an underscore and two digits.
+    private static func escaped(_ text: String) -> String {
+        text.utf8.reduce(into: "") { escaped, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                escaped.unicodeScalars.append(Unicode.Scalar(byte))
+            default: escaped += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }
+        }
+    }
+}
+
+/// The type of a view that was erased, as a step of an identity.
+@usableFromInline
+struct ErasedType: Hashable {
+    let type: Any.Type
+
+    @usableFromInline
+    static func == (left: Self, right: Self) -> Bool {
+        left.type == right.type
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type))
     }
 }

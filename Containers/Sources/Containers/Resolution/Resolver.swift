@@ -51,7 +51,7 @@ struct Resolver {
             return
         }
         depth += 1
-        descend(.type(ObjectIdentifier(type)), resolve)
+        descend(.type(ErasedType(type: type)), resolve)
         depth -= 1
     }
 

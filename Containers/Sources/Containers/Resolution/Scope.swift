@@ -20,7 +20,7 @@ class Scope {
         case part(SectionPart)
 
         /// The type of a view that was erased.
-        case type(ObjectIdentifier)
+        case type(ErasedType)
 
         /// An element of a `ForEach`, by its offset.
         case element(ElementIdentities, Int)

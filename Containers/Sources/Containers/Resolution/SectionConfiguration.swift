@@ -81,7 +81,7 @@ public struct SectionConfiguration: Identifiable {
 
 extension SectionConfiguration {
     /// An opaque identity; an implicit section takes it from its first member (Spec 3.4).
-    public struct ID: Hashable {
+    public struct ID: Hashable, CustomStringConvertible {
         private let path: IdentityPath
         private let isExplicit: Bool
 
@@ -95,6 +95,9 @@ extension SectionConfiguration {
             path.lead(through: section.scope)
             self.path = path
         }
+
+        /// A name that is the same in every run of a program (Spec 3.6).
+        public var description: String { path.name }
     }
 }
 

@@ -127,7 +127,7 @@ extension Subview {
     /// An opaque identity (Spec 3.1).
     ///
     /// Making one costs nothing: the path that it stands for is walked when two are compared, or one is hashed.
-    public struct ID: Hashable {
+    public struct ID: Hashable, CustomStringConvertible {
         @usableFromInline let subview: Subview
 
         @inlinable
@@ -155,6 +155,9 @@ extension Subview {
             }
             return left.path == right.path
         }
+
+        /// A name that is the same in every run of a program for the same declaration and elements (Spec 3.6).
+        public var description: String { path.name }
 
         /// Hashes the path.
         public func hash(into hasher: inout Hasher) {

@@ -21,6 +21,14 @@ struct DrawnRow {
     /// The remark on a line that is crossed off; `nil` on all others.
     let remark: String?
 
+    /// The row itself; `nil` for headers and footers.
+    private(set) var row: ListRow?
+
+    init(_ row: ListRow, crossedOff: CrossingOff) {
+        self.init(.row(level: row.level, row.disclosure), row.content, crossedOff: crossedOff)
+        self.row = row
+    }
+
     init(_ kind: Kind, _ content: SubviewsCollection, crossedOff: CrossingOff) {
         self.kind = kind
         self.content = content
@@ -33,7 +41,7 @@ struct DrawnRow {
 extension ListSection {
     /// Header, visible rows and footer.
     func drawnRows(crossedOff: CrossingOff) -> [DrawnRow] {
-        var lines = rows.map { DrawnRow(.row(level: $0.level, $0.disclosure), $0.content, crossedOff: crossedOff) }
+        var lines = rows.map { DrawnRow($0, crossedOff: crossedOff) }
         if !header.isEmpty { lines.insert(DrawnRow(.header, header, crossedOff: crossedOff), at: 0) }
         if !footer.isEmpty { lines.append(DrawnRow(.footer, footer, crossedOff: crossedOff)) }
         return lines

@@ -3,6 +3,29 @@ import ContainersDrawing
 import Testing
 
 @Suite struct `An HTML drawing of a list` {
+    @Test func `has links in place of groups that open by themselves`() {
+        let list = List {
+            DisclosureGroup("open", isExpanded: .constant(true)) { Text("shown") }
+            DisclosureGroup("closed") { Text("hidden") }
+        }
+        let drawing = HTMLDrawing(ListPresentation(of: list), title: "Links", toggle: { "?a&row=\($0.id)" })
+        #expect(
+            drawing.markup == """
+                <section class="list" aria-label="Links">
+                <ul>
+                <li><a href="?a&amp;row=0" aria-expanded="true" dir="auto">open</a>
+                <ul>
+                <li dir="auto">shown</li>
+                </ul>
+                </li>
+                <li><a href="?a&amp;row=1" aria-expanded="false" dir="auto">closed</a></li>
+                </ul>
+                </section>
+
+                """
+        )
+    }
+
     @Test func `nests lists, opens what is open, and leaves out what is hidden`() {
         let list = List {
             Section {

@@ -45,6 +45,29 @@ import Testing
         #expect(content[0].placed(in: .unspecified).children.map(\.frame.minY) == [0, 10])
     }
 
+    @Test(.rule("12.11")) func `makes the rows of a window, and those before it`() {
+        let tally = Tally()
+        let list = ListPresentation(
+            of: List {
+                Section("Closed", isExpanded: .constant(false)) { x }
+                Section {
+                    DisclosureGroup("D", isExpanded: .constant(true)) {
+                        ForEach(0..<10_000) { index in
+                            let _ = tally.increment()
+                            t(index)
+                        }
+                    }
+                }
+            }
+        )
+        #expect(list.rows(in: 0..<3).map(\.content).map(\.names) == ["D", "t0", "t1"])
+        #expect(tally.count == 2)
+        #expect(list.rows(in: 48..<51).map(\.content).map(\.names) == ["t47", "t48", "t49"])
+        #expect(tally.count == 50)
+        #expect(list.rows(in: 9_999..<20_000).count == 2)
+        #expect(list.rows(in: -5..<1).count == 1)
+    }
+
     @Test func `leaves unknown rows alone`() {
         let list = ListPresentation(
             of: List {

@@ -56,6 +56,31 @@ import Testing
         #expect(list.row("leaf") != nil || toggled != ["outer", "inner"])
     }
 
+    @Test(.rule("3.6", "12.12")) func `opens the rows that another presentation had open`() {
+        let files = [File("a", [folder("b c"), folder("d")]), folder("e")]
+        let list = ListPresentation(of: outline(files))
+        for name in ["a", "b c", "e", "a"] { list.toggle(name) }
+        #expect(list.openRows == ["~a.then..~b_20c.then", "~e.then"])
+        let reopened = ListPresentation(of: outline(files), open: list.openRows.union(["~gone", ""]))
+        #expect(reopened.openRows.isSuperset(of: list.openRows))
+        #expect(reopened.names == "a e leaf")
+        reopened.toggle { "\($0.id)" == "~a.then" }
+        #expect(reopened.names == "a b c leaf d e leaf")
+    }
+
+    @Test(.rule("12.12")) func `opens every group at once`() {
+        let outer = Switch(false)
+        let list = ListPresentation(of: nested(outer.binding))
+        list.expandAll()
+        #expect(list.names == "outer inner leaf")
+        #expect(outer.isOn)
+        list.expandAll()
+        #expect(list.names == "outer inner leaf")
+        let endless = ListPresentation(of: outline([folder("a")]))
+        endless.expandAll()
+        #expect(endless.names == "a leaf")
+    }
+
     private func nested(_ isExpanded: Binding<Bool>? = nil) -> List<some View> {
         List {
             DisclosureGroup("outer", isExpanded: isExpanded) {

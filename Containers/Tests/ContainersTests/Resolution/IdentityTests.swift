@@ -120,6 +120,27 @@ import Testing
         #expect(a.background { HStack { elements(["t", "t"]) } }.placed(in: .unspecified).diagnostics.count == 1)
     }
 
+    @Test(.rule("3.6")) func `has a name that is the same in every run`() {
+        let isFirst = true
+        let subviews = sub {
+            a
+            ForEach(["p q", "p q"], id: \.self) { _ in
+                b
+                c.id("é")
+            }
+            if isFirst { AnyView(b) } else { a }
+        }
+        let names = ["0", "1.~p_20q.0", "1.~p_20q.1.id~_c3_a9", "1.~p_20q~1.0", "1.~p_20q~1.1.id~_c3_a9"]
+        #expect(subviews.map(\.id.description) == names + ["2.then.type-Mark"])
+        #expect(sec { Section("S") { a } }[0].id.description == "-")
+        let section = sec {
+            a
+            Section("S") { a }
+        }[1]
+        #expect(section.id.description == "1")
+        #expect(section.header[0].id.description == "1.header")
+    }
+
     @Test(.rule("3.4")) func `of a section goes with its element`() {
         let sections = { (names: [String]) in
             sec { ForEach(names, id: \.self) { name in Section(name) { a } } }.map(\.id)
