@@ -31,6 +31,7 @@ STATUSES = {
 }
 HEADING = "// Scripts/wire-types writes this file from Sources/Pages/openapi/{}.yaml. Do not edit it."
 DECODING = "/// Decodes the service's JSON.\npublic init(from decoder: any Decoder) throws"
+ENCODING = "/// Encodes the document as the service does.\npublic func encode(to encoder: any Encoder) throws"
 
 
 def file(name: str, declarations: list[Declaration]) -> str:
@@ -115,12 +116,13 @@ def structure(declared: Structure, depth: int) -> str:
     has_other_names = any(property.swift != property.member for property in declared.properties)
     return block(
         f"{comment(declared.sentence, depth)}\n"
-        f"public struct {declared.name}: Decodable, Hashable, Sendable{identifiable}",
+        f"public struct {declared.name}: Codable, Hashable, Sendable{identifiable}",
         f"/// The type of the id.\npublic typealias ID = ResourceID<{declared.name}>" if declared.is_resource else "",
         lines(stored(property, depth + 1) for property in properties),
         *(declaration(nested, depth + 1) for nested in declared.nested),
         coding_keys(declared.properties) if is_decoded_by_hand or has_other_names else "",
         decoding(declared) if is_decoded_by_hand else "",
+        encoding(declared) if declared.base else "",
     )
 
 
@@ -149,6 +151,18 @@ def decoding(declared: Structure) -> str:
     return block(DECODING, lines(statements))
 
 
+def encoding(declared: Structure) -> str:
+    """Encodes a document with the members of the one that it extends."""
+    statements = [
+        f"try {declared.base.swift}.encode(to: encoder)",
+        "var container = encoder.container(keyedBy: CodingKeys.self)",
+    ]
+    for property in declared.properties:
+        method = "encodeIfPresent" if property.is_optional else "encode"
+        statements.append(f"try container.{method}({property.swift}, forKey: .{property.swift})")
+    return block(ENCODING, lines(statements))
+
+
 def choice(declared: Choice, depth: int) -> str:
     cases = [f"{comment(case.sentence, depth + 1)}\ncase {case.swift}({case.type})" for case in declared.cases]
     name = declared.member
@@ -160,11 +174,21 @@ def choice(declared: Choice, depth: int) -> str:
         f"let {name} = try container.decode(String.self, forKey: .{name})",
         block(f"self = switch {name}", lines(decoded)),
     ]
+    encoded = [
+        f"case .{case.swift}(let document):\n"
+        f'try container.encode("{case.member}", forKey: .{name})\ntry document.encode(to: encoder)'
+        for case in declared.cases
+    ]
+    encoded.append(f"case .other(let {name}): try container.encode({name}, forKey: .{name})")
     return block(
-        f"{comment(declared.sentence, depth)}\npublic enum {declared.name}: Decodable, Hashable, Sendable",
+        f"{comment(declared.sentence, depth)}\npublic enum {declared.name}: Codable, Hashable, Sendable",
         lines(cases),
         block("private enum CodingKeys: CodingKey", f"case {name}"),
         block(DECODING, lines(statements)),
+        block(
+            ENCODING,
+            "var container = encoder.container(keyedBy: CodingKeys.self)\n" + block("switch self", lines(encoded)),
+        ),
     )
 
 

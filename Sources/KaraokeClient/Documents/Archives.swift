@@ -1,7 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/archives.yaml. Do not edit it.
 
 /// The result of restoring a board from a file.
-public struct RestorationDocument: Decodable, Hashable, Sendable {
+public struct RestorationDocument: Codable, Hashable, Sendable {
     /// The restored board; after a dry run, the board as it would be.
     public let board: BoardDocument
     /// True when the board replaced one that existed.
@@ -17,7 +17,7 @@ public struct RestorationDocument: Decodable, Hashable, Sendable {
 }
 
 /// The number of restored rows of each kind.
-public struct RestoredRowsDocument: Decodable, Hashable, Sendable {
+public struct RestoredRowsDocument: Codable, Hashable, Sendable {
     /// The number of songs that the board refers to.
     public let songs: Int
     /// The number of other names of those songs.

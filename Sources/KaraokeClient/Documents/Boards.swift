@@ -3,7 +3,7 @@
 import Foundation
 
 /// A board without its sections.
-public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct BoardDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<BoardDocument>
 
@@ -42,13 +42,13 @@ public struct BoardDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// The boards of files, in the order of the files.
-public struct MadeBoardsDocument: Decodable, Hashable, Sendable {
+public struct MadeBoardsDocument: Codable, Hashable, Sendable {
     /// The boards.
     public let boards: [MadeBoardDocument]
 }
 
 /// The board of a file.
-public struct MadeBoardDocument: Decodable, Hashable, Sendable {
+public struct MadeBoardDocument: Codable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument
     /// False when the board existed, and was left as it was.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A song pinned in a section.
-public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct CardDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<CardDocument>
 
@@ -38,7 +38,7 @@ public struct CardDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// A pinned song that the songbook lacks.
-public struct WantedSongDocument: Decodable, Hashable, Sendable {
+public struct WantedSongDocument: Codable, Hashable, Sendable {
     /// The song.
     public let song: SongDocument.ID
     /// The title.
@@ -50,7 +50,7 @@ public struct WantedSongDocument: Decodable, Hashable, Sendable {
 }
 
 /// A person who wants to sing a song that the songbook lacks.
-public struct WantedSongPersonDocument: Decodable, Hashable, Sendable {
+public struct WantedSongPersonDocument: Codable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
     /// The person.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A change of a board with the rows that changed.
-public struct ChangeDocument: Decodable, Hashable, Sendable {
+public struct ChangeDocument: Codable, Hashable, Sendable {
     /// The version that the change gave the board.
     public let version: Int
     /// The time of the change.
@@ -17,7 +17,7 @@ public struct ChangeDocument: Decodable, Hashable, Sendable {
 }
 
 /// The board itself, before and after a change.
-public struct BoardEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct BoardEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: BoardDocument.ID
     /// The board before; `nil` when it was created.
@@ -27,7 +27,7 @@ public struct BoardEntryDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// A section, before and after a change.
-public struct SectionEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct SectionEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: SectionDocument.ID
     /// The section before; `nil` when it was added.
@@ -37,7 +37,7 @@ public struct SectionEntryDocument: Decodable, Hashable, Sendable, Identifiable 
 }
 
 /// A card, before and after a change.
-public struct CardEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct CardEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: CardDocument.ID
     /// The card before; `nil` when it was pinned.
@@ -47,7 +47,7 @@ public struct CardEntryDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// The dibs on a song, before and after a change.
-public struct ClaimEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct ClaimEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id of the song.
     public let id: SongDocument.ID
     /// The claim before; `nil` when it is new.
@@ -57,7 +57,7 @@ public struct ClaimEntryDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// A pick, before and after a change.
-public struct PickEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct PickEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: PickDocument.ID
     /// The pick before; `nil` when it is new.
@@ -69,14 +69,14 @@ public struct PickEntryDocument: Decodable, Hashable, Sendable, Identifiable {
 /// The whole board, restored from a file.
 ///
 /// Everything on it may have changed.
-public struct RestoredEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct RestoredEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: BoardDocument.ID
     /// The board in the file.
     public let new: New
 
     /// The board in the file.
-    public struct New: Decodable, Hashable, Sendable {
+    public struct New: Codable, Hashable, Sendable {
         /// The version of the board in the file.
         public let version: Int
     }
@@ -85,7 +85,7 @@ public struct RestoredEntryDocument: Decodable, Hashable, Sendable, Identifiable
 /// The whole board, cleared for the next evening.
 ///
 /// The other entries of the change are the rows that went, or that an undo brought back.
-public struct ClearedEntryDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct ClearedEntryDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: BoardDocument.ID
     /// The numbers of what had gone; `nil` unless a clearing was undone.
@@ -97,7 +97,7 @@ public struct ClearedEntryDocument: Decodable, Hashable, Sendable, Identifiable 
 /// A board as the log stores it.
 ///
 /// The entry of an edit has the fields that changed.
-public struct LoggedBoardDocument: Decodable, Hashable, Sendable {
+public struct LoggedBoardDocument: Codable, Hashable, Sendable {
     /// The board's name in URLs.
     public let slug: String?
     /// The title.
@@ -129,7 +129,7 @@ public struct LoggedBoardDocument: Decodable, Hashable, Sendable {
 /// A section as the log stores it.
 ///
 /// The entry of an edit has the person and the fields that changed.
-public struct LoggedSectionDocument: Decodable, Hashable, Sendable {
+public struct LoggedSectionDocument: Codable, Hashable, Sendable {
     /// The id.
     public let id: SectionDocument.ID?
     /// The person.
@@ -151,7 +151,7 @@ public struct LoggedSectionDocument: Decodable, Hashable, Sendable {
 /// A card as the log stores it.
 ///
 /// The entry of an edit has the section, the title and the fields that changed.
-public struct LoggedCardDocument: Decodable, Hashable, Sendable {
+public struct LoggedCardDocument: Codable, Hashable, Sendable {
     /// The id.
     public let id: CardDocument.ID?
     /// The section.
@@ -179,7 +179,7 @@ public struct LoggedCardDocument: Decodable, Hashable, Sendable {
 /// A claim as the log stores it.
 ///
 /// Fields of a later release are `nil` in older entries.
-public struct LoggedClaimDocument: Decodable, Hashable, Sendable {
+public struct LoggedClaimDocument: Codable, Hashable, Sendable {
     /// The song.
     public let song: SongDocument.ID
     /// The section that holds the song.
@@ -195,7 +195,7 @@ public struct LoggedClaimDocument: Decodable, Hashable, Sendable {
 /// A pick as the log stores it.
 ///
 /// The entry of an edit has the card, the title and the fields that changed.
-public struct LoggedPickDocument: Decodable, Hashable, Sendable {
+public struct LoggedPickDocument: Codable, Hashable, Sendable {
     /// The id.
     public let id: PickDocument.ID?
     /// The song.
@@ -237,7 +237,7 @@ public struct LoggedPickDocument: Decodable, Hashable, Sendable {
 }
 
 /// The numbers of rows that a clearing removed.
-public struct LoggedContentDocument: Decodable, Hashable, Sendable {
+public struct LoggedContentDocument: Codable, Hashable, Sendable {
     /// The number of sections.
     public let people: Int
     /// The number of cards.
@@ -253,7 +253,7 @@ public struct LoggedContentDocument: Decodable, Hashable, Sendable {
 /// A row before and after the change, by the kind of the row.
 ///
 /// When both are equal, the row has another place in its order.
-public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
+public enum ChangeEntryDocument: Codable, Hashable, Sendable {
     /// The board itself, before and after a change.
     case board(BoardEntryDocument)
     /// A section, before and after a change.
@@ -294,5 +294,34 @@ public enum ChangeEntryDocument: Decodable, Hashable, Sendable {
             case "cleared": .cleared(try ClearedEntryDocument(from: decoder))
             default: .other(kind: kind)
             }
+    }
+
+    /// Encodes the document as the service does.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .board(let document):
+            try container.encode("board", forKey: .kind)
+            try document.encode(to: encoder)
+        case .section(let document):
+            try container.encode("section", forKey: .kind)
+            try document.encode(to: encoder)
+        case .card(let document):
+            try container.encode("card", forKey: .kind)
+            try document.encode(to: encoder)
+        case .claim(let document):
+            try container.encode("claim", forKey: .kind)
+            try document.encode(to: encoder)
+        case .pick(let document):
+            try container.encode("pick", forKey: .kind)
+            try document.encode(to: encoder)
+        case .restored(let document):
+            try container.encode("restored", forKey: .kind)
+            try document.encode(to: encoder)
+        case .cleared(let document):
+            try container.encode("cleared", forKey: .kind)
+            try document.encode(to: encoder)
+        case .other(let kind): try container.encode(kind, forKey: .kind)
+        }
     }
 }

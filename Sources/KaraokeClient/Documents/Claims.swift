@@ -3,7 +3,7 @@
 import Foundation
 
 /// The dibs on a song.
-public struct ClaimDocument: Decodable, Hashable, Sendable {
+public struct ClaimDocument: Codable, Hashable, Sendable {
     /// The song.
     public let song: SongDocument.ID
     /// The holder, or the two of a duet, the first claimant first.
@@ -17,7 +17,7 @@ public struct ClaimDocument: Decodable, Hashable, Sendable {
 }
 
 /// A section that has dibs on a song.
-public struct HolderDocument: Decodable, Hashable, Sendable {
+public struct HolderDocument: Codable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
     /// The person.

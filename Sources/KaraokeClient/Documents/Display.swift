@@ -3,7 +3,7 @@
 import Foundation
 
 /// A laid-out board: every section and every card with its frame.
-public struct DisplayDocument: Decodable, Hashable, Sendable {
+public struct DisplayDocument: Codable, Hashable, Sendable {
     /// The board's own fields, in the laid-out version.
     public let board: Board
     /// The arrangement of the sections and cards.
@@ -22,7 +22,7 @@ public struct DisplayDocument: Decodable, Hashable, Sendable {
     public let setlist: SetlistDocument
 
     /// The board's own fields, in the laid-out version.
-    public struct Board: Decodable, Hashable, Sendable, Identifiable {
+    public struct Board: Codable, Hashable, Sendable, Identifiable {
         /// The id.
         public let id: BoardDocument.ID
         /// The board's name in URLs.
@@ -36,7 +36,7 @@ public struct DisplayDocument: Decodable, Hashable, Sendable {
     }
 
     /// The counts of the whole board.
-    public struct Counts: Decodable, Hashable, Sendable {
+    public struct Counts: Codable, Hashable, Sendable {
         /// The number of sections.
         public let sections: Int
         /// The number of cards.
@@ -49,7 +49,7 @@ public struct DisplayDocument: Decodable, Hashable, Sendable {
 }
 
 /// A laid-out section with its visible cards.
-public struct DisplaySectionDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct DisplaySectionDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: SectionDocument.ID
     /// The person.
@@ -97,7 +97,7 @@ public struct DisplaySectionDocument: Decodable, Hashable, Sendable, Identifiabl
 }
 
 /// The part of a pick that its card shows.
-public struct CardPickDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct CardPickDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: PickDocument.ID
     /// The state.
@@ -111,7 +111,7 @@ public struct CardPickDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// The sizes of the text on a card.
-public struct LetteringDocument: Decodable, Hashable, Sendable {
+public struct LetteringDocument: Codable, Hashable, Sendable {
     /// The font size of a title in points.
     public let title: Double
     /// The font size of an artist and a mark in points.
@@ -121,7 +121,7 @@ public struct LetteringDocument: Decodable, Hashable, Sendable {
 }
 
 /// A laid-out card.
-public struct DisplayCardDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct DisplayCardDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id.
     public let id: CardDocument.ID
     /// The song.
@@ -154,7 +154,7 @@ public struct DisplayCardDocument: Decodable, Hashable, Sendable, Identifiable {
     public let isExpanded: Bool?
 
     /// The reason for the card's rejection.
-    public struct Rejection: Decodable, Hashable, Sendable {
+    public struct Rejection: Codable, Hashable, Sendable {
         /// The source of the rejection.
         public let reason: Reason
 
@@ -241,7 +241,7 @@ public struct DisplayScaling: OpenEnumeration, FieldValue {
 }
 
 /// A width and a height in points.
-public struct SizeDocument: Decodable, Hashable, Sendable {
+public struct SizeDocument: Codable, Hashable, Sendable {
     /// The width.
     public let width: Double
     /// The height.
@@ -249,7 +249,7 @@ public struct SizeDocument: Decodable, Hashable, Sendable {
 }
 
 /// A rectangle in points from the top left corner, with y downwards, before rotation.
-public struct FrameDocument: Decodable, Hashable, Sendable {
+public struct FrameDocument: Codable, Hashable, Sendable {
     /// The distance from the left.
     public let x: Double
     /// The distance from the top.
@@ -261,13 +261,13 @@ public struct FrameDocument: Decodable, Hashable, Sendable {
 }
 
 /// A part of a section.
-public struct PartDocument: Decodable, Hashable, Sendable {
+public struct PartDocument: Codable, Hashable, Sendable {
     /// The frame.
     public let frame: FrameDocument
 }
 
 /// The resolved container values of a section's cards, or of a card.
-public struct ValuesDocument: Decodable, Hashable, Sendable {
+public struct ValuesDocument: Codable, Hashable, Sendable {
     /// True when the card is rejected.
     public let isRejected: Bool
 }

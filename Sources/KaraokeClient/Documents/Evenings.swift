@@ -3,7 +3,7 @@
 import Foundation
 
 /// An evening that is over.
-public struct EveningDocument: Decodable, Hashable, Sendable {
+public struct EveningDocument: Codable, Hashable, Sendable {
     /// The version that the clearing gave the board, by which the evening is known.
     public let version: Int
     /// The time at which the board was cleared.
@@ -13,7 +13,7 @@ public struct EveningDocument: Decodable, Hashable, Sendable {
 }
 
 /// The numbers of what a clearing removes.
-public struct ContentDocument: Decodable, Hashable, Sendable {
+public struct ContentDocument: Codable, Hashable, Sendable {
     /// The number of sections.
     public let people: Int
     /// The number of cards.
@@ -25,7 +25,7 @@ public struct ContentDocument: Decodable, Hashable, Sendable {
 }
 
 /// An evening that is over, with the songs that were sung.
-public struct EveningWithTurnsDocument: Decodable, Hashable, Sendable {
+public struct EveningWithTurnsDocument: Codable, Hashable, Sendable {
     /// The version that the clearing gave the board, by which the evening is known.
     public let version: Int
     /// The time at which the board was cleared.
@@ -37,7 +37,7 @@ public struct EveningWithTurnsDocument: Decodable, Hashable, Sendable {
 }
 
 /// A song that was sung on an evening that is over.
-public struct PastTurnDocument: Decodable, Hashable, Sendable {
+public struct PastTurnDocument: Codable, Hashable, Sendable {
     /// The title.
     public let title: String
     /// The artist.

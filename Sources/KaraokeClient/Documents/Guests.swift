@@ -3,7 +3,7 @@
 import Foundation
 
 /// A section and its person.
-public struct NamedSectionDocument: Decodable, Hashable, Sendable {
+public struct NamedSectionDocument: Codable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
     /// The person.
@@ -11,7 +11,7 @@ public struct NamedSectionDocument: Decodable, Hashable, Sendable {
 }
 
 /// A person who joined a board.
-public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct GuestDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<GuestDocument>
 
@@ -32,7 +32,7 @@ public struct GuestDocument: Decodable, Hashable, Sendable, Identifiable {
 /// The result of joining a board.
 ///
 /// Its secrets are not shown again.
-public struct WelcomeDocument: Decodable, Hashable, Sendable {
+public struct WelcomeDocument: Codable, Hashable, Sendable {
     /// The guest.
     public let guest: GuestDocument.ID
     /// The guest's sections, beginning with the joined one.
@@ -44,7 +44,7 @@ public struct WelcomeDocument: Decodable, Hashable, Sendable {
 }
 
 /// The personal code for a section, which is shown once.
-public struct InvitationDocument: Decodable, Hashable, Sendable {
+public struct InvitationDocument: Codable, Hashable, Sendable {
     /// The section.
     public let section: SectionDocument.ID
     /// The person.

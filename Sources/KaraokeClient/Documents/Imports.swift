@@ -43,7 +43,7 @@ public struct RefusalCode: OpenEnumeration, FieldValue {
 }
 
 /// The result for one line of an imported file.
-public struct ImportedLineDocument: Decodable, Hashable, Sendable {
+public struct ImportedLineDocument: Codable, Hashable, Sendable {
     /// The number of the line, counted from one.
     public let line: Int
     /// The outcome; in a dry run, the outcome of an import.
@@ -91,7 +91,7 @@ public struct ImportedLineDocument: Decodable, Hashable, Sendable {
 }
 
 /// The lines of an imported file that have the same kind of problem.
-public struct ImportProblemDocument: Decodable, Hashable, Sendable {
+public struct ImportProblemDocument: Codable, Hashable, Sendable {
     /// The outcome; in a dry run, the outcome of an import.
     public let outcome: Outcome
     /// The kind of reason for a refusal; `nil` for another problem.
@@ -127,7 +127,7 @@ public struct ImportProblemDocument: Decodable, Hashable, Sendable {
 /// The result of an import of songs, or of its dry run.
 ///
 /// When several lines have the same song, one of them is used and the others are merged.
-public struct SongImportDocument: Decodable, Hashable, Sendable {
+public struct SongImportDocument: Codable, Hashable, Sendable {
     /// True when the songs are stored.
     public let isStored: Bool
     /// True for a dry run.

@@ -1,7 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/live.yaml. Do not edit it.
 
 /// The data of the event `snapshot`, which comes first.
-public struct SnapshotEventDocument: Decodable, Hashable, Sendable {
+public struct SnapshotEventDocument: Codable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
     /// The version of the board.
@@ -9,7 +9,7 @@ public struct SnapshotEventDocument: Decodable, Hashable, Sendable {
 }
 
 /// The data of the event `change`, with the ids of the rows that the change touched.
-public struct ChangeEventDocument: Decodable, Hashable, Sendable {
+public struct ChangeEventDocument: Codable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
     /// The version that the change gave the board.
@@ -29,7 +29,7 @@ public struct ChangeEventDocument: Decodable, Hashable, Sendable {
 }
 
 /// The data of the event `reset`, after which the client reads the board again.
-public struct ResetEventDocument: Decodable, Hashable, Sendable {
+public struct ResetEventDocument: Codable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
     /// The version of the board.
@@ -37,7 +37,7 @@ public struct ResetEventDocument: Decodable, Hashable, Sendable {
 }
 
 /// The data of the event `gone`, which is the last one.
-public struct GoneEventDocument: Decodable, Hashable, Sendable {
+public struct GoneEventDocument: Codable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A song that a section goes with, or two as a duet, and its turn in the evening.
-public struct PickDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct PickDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<PickDocument>
 
@@ -54,7 +54,7 @@ public struct PickDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// A singer of a pick.
-public struct SingerDocument: Decodable, Hashable, Sendable {
+public struct SingerDocument: Codable, Hashable, Sendable {
     /// The section; `nil` when it was deleted.
     public let section: SectionDocument.ID?
     /// The person.
@@ -66,7 +66,7 @@ public struct SingerDocument: Decodable, Hashable, Sendable {
 }
 
 /// The picks that are called first.
-public struct SetlistDocument: Decodable, Hashable, Sendable {
+public struct SetlistDocument: Codable, Hashable, Sendable {
     /// The pick on stage; `nil` when the stage is empty.
     public let now: PickDocument?
     /// The pick that is called next; `nil` when none can be.
@@ -77,7 +77,7 @@ public struct SetlistDocument: Decodable, Hashable, Sendable {
 }
 
 /// All picks of an evening.
-public struct AllPicksDocument: Decodable, Hashable, Sendable {
+public struct AllPicksDocument: Codable, Hashable, Sendable {
     /// The picks: sung, on stage, waiting, skipped.
     public let picks: [PickDocument]
 }

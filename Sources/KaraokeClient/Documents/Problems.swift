@@ -1,7 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/problems.yaml. Do not edit it.
 
 /// A problem with a request (RFC 9457).
-public struct ProblemDocument: Decodable, Hashable, Sendable {
+public struct ProblemDocument: Codable, Hashable, Sendable {
     /// `urn:karaoke:problem:` and the code.
     public let type: String
     /// The code of the kind of problem, on which programs may rely.
@@ -35,7 +35,7 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
     public let requestID: String
 
     /// A board on which two songs cannot be merged.
-    public struct Obstacle: Decodable, Hashable, Sendable {
+    public struct Obstacle: Codable, Hashable, Sendable {
         /// The board.
         public let board: BoardDocument.ID
         /// The board's name in URLs.
@@ -104,7 +104,7 @@ public struct ProblemDocument: Decodable, Hashable, Sendable {
 /// An invalid input of a request.
 ///
 /// One of the three places is given.
-public struct InvalidInputDocument: Decodable, Hashable, Sendable {
+public struct InvalidInputDocument: Codable, Hashable, Sendable {
     /// A JSON pointer (RFC 6901) into the body.
     public let pointer: String?
     /// The name of a query parameter.

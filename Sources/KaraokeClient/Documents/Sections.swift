@@ -3,7 +3,7 @@
 import Foundation
 
 /// A person's column without its cards.
-public struct SectionDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct SectionDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<SectionDocument>
 

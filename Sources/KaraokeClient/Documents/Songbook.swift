@@ -1,7 +1,7 @@
 // Scripts/wire-types writes this file from Sources/Pages/openapi/songbook.yaml. Do not edit it.
 
 /// A row of the songbook's outline: an initial, an artist or a song.
-public struct OutlineRowDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct OutlineRowDocument: Codable, Hashable, Sendable, Identifiable {
     /// The id of the row, which is stable while the initial, the artist or the song exists.
     public let id: String
     /// The kind of the row.
@@ -41,7 +41,7 @@ public struct OutlineRowDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// The header of an initial.
-public struct GalleryHeaderDocument: Decodable, Hashable, Sendable {
+public struct GalleryHeaderDocument: Codable, Hashable, Sendable {
     /// The initial, as in the rows of the outline.
     public let initial: String
     /// The number of artists.
@@ -53,7 +53,7 @@ public struct GalleryHeaderDocument: Decodable, Hashable, Sendable {
 }
 
 /// A song with its frame in the gallery.
-public struct GalleryCellDocument: Decodable, Hashable, Sendable {
+public struct GalleryCellDocument: Codable, Hashable, Sendable {
     /// The frame in the gallery.
     public let frame: FrameDocument
     /// The song.
@@ -61,7 +61,7 @@ public struct GalleryCellDocument: Decodable, Hashable, Sendable {
 }
 
 /// The part of the songbook's gallery in a window.
-public struct GalleryDocument: Decodable, Hashable, Sendable {
+public struct GalleryDocument: Codable, Hashable, Sendable {
     /// The size of the whole gallery.
     public let size: SizeDocument
     /// The number of columns.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// An entry of the songbook.
-public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct SongDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<SongDocument>
 
@@ -70,7 +70,7 @@ public struct SongDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// The artist that the words of a search name.
-public struct FoundArtistDocument: Decodable, Hashable, Sendable {
+public struct FoundArtistDocument: Codable, Hashable, Sendable {
     /// The name.
     public let name: String
     /// The number of the artist's songs in the songbook.
@@ -78,7 +78,7 @@ public struct FoundArtistDocument: Decodable, Hashable, Sendable {
 }
 
 /// The numbers of starter songs in the songbook.
-public struct StarterSongsDocument: Decodable, Hashable, Sendable {
+public struct StarterSongsDocument: Codable, Hashable, Sendable {
     /// The number of starter songs.
     public let songs: Int
     /// The number of those that are pinned, held or picked on a board, and stay when the others are taken out.
@@ -86,13 +86,13 @@ public struct StarterSongsDocument: Decodable, Hashable, Sendable {
 }
 
 /// Songs that are probably the same.
-public struct DuplicateGroupDocument: Decodable, Hashable, Sendable {
+public struct DuplicateGroupDocument: Codable, Hashable, Sendable {
     /// The songs, by artist and title.
     public let songs: [SongDocument]
 }
 
 /// The effect of merging two songs on one board.
-public struct MergedBoardDocument: Decodable, Hashable, Sendable {
+public struct MergedBoardDocument: Codable, Hashable, Sendable {
     /// The board.
     public let board: BoardDocument.ID
     /// The board's name in URLs.
@@ -106,7 +106,7 @@ public struct MergedBoardDocument: Decodable, Hashable, Sendable {
 }
 
 /// The result of merging two songs, or of a dry run.
-public struct SongMergingDocument: Decodable, Hashable, Sendable {
+public struct SongMergingDocument: Codable, Hashable, Sendable {
     /// True for a dry run.
     public let isDryRun: Bool
     /// The remaining song.
@@ -116,14 +116,14 @@ public struct SongMergingDocument: Decodable, Hashable, Sendable {
 }
 
 /// The cards and the holders of a song on a board.
-public struct SongPresenceDocument: Decodable, Hashable, Sendable {
+public struct SongPresenceDocument: Codable, Hashable, Sendable {
     /// The cards of the song, in the order of their sections.
     public let cards: [Card]
     /// The holders of the song, the first claimant first.
     public let holders: [HolderDocument]
 
     /// A card of the song.
-    public struct Card: Decodable, Hashable, Sendable, Identifiable {
+    public struct Card: Codable, Hashable, Sendable, Identifiable {
         /// The id.
         public let id: CardDocument.ID
         /// The section.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A token without its secret.
-public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
+public struct TokenDocument: Codable, Hashable, Sendable, Identifiable {
     /// The type of the id.
     public typealias ID = ResourceID<TokenDocument>
 
@@ -34,7 +34,7 @@ public struct TokenDocument: Decodable, Hashable, Sendable, Identifiable {
 }
 
 /// A new token with its secret, which is not shown again.
-public struct NewTokenDocument: Decodable, Hashable, Sendable {
+public struct NewTokenDocument: Codable, Hashable, Sendable {
     /// The token.
     public let token: TokenDocument
     /// The secret of the token, which callers present.
@@ -50,15 +50,22 @@ public struct NewTokenDocument: Decodable, Hashable, Sendable {
         token = try TokenDocument(from: decoder)
         secret = try container.decode(AccessToken.self, forKey: .secret)
     }
+
+    /// Encodes the document as the service does.
+    public func encode(to encoder: any Encoder) throws {
+        try token.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(secret, forKey: .secret)
+    }
 }
 
 /// The rights of a caller.
-public struct SessionDocument: Decodable, Hashable, Sendable {
+public struct SessionDocument: Codable, Hashable, Sendable {
     /// The rights of each token that the request presents.
     public let roles: [Role]
 
     /// The rights of one token.
-    public struct Role: Decodable, Hashable, Sendable {
+    public struct Role: Codable, Hashable, Sendable {
         /// The role.
         public let role: TokenRole
         /// The board; `nil` for an admin.

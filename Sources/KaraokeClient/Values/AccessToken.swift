@@ -23,7 +23,7 @@ extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, Cu
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension AccessToken: Decodable {
+extension AccessToken: Codable {
     /// Decodes the service's JSON.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -31,5 +31,11 @@ extension AccessToken: Decodable {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "This cannot be a token.")
         }
         self = token
+    }
+
+    /// Encodes the secret, as the service does.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(secret)
     }
 }
