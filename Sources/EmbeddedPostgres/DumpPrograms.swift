@@ -30,7 +30,11 @@ package struct DumpPrograms: Sendable {
     ///
     /// Waits at most a minute for a lock on the schema.
     package func dump(_ place: ConnectionString, at snapshot: String, to file: String) async throws {
-        let options = ["--format=custom", "--snapshot=\(snapshot)", "--lock-wait-timeout=1min", "--file=\(file)"]
+        // The encoding of the role may lack characters that the database has.
+        let options = [
+            "--format=custom", "--encoding=UTF8", "--snapshot=\(snapshot)", "--lock-wait-timeout=1min",
+            "--file=\(file)",
+        ]
         _ = try await run("pg_dump", options, at: place)
     }
 

@@ -29,7 +29,7 @@ import Testing
         "song_aliases_name_or_source", "song_aliases_one_per_source_id",
         "distinct_songs_pkey", "distinct_songs_in_order", "starter_removals_pkey",
         "deleted_boards_pkey", "deleted_songs_pkey", "sections_position_limit", "cards_position_limit",
-        "changes_pkey", "moments_range",
+        "changes_pkey", "moments_range", "last_backup_pkey", "last_backup_is_one", "last_backup_bytes_positive",
     ]
 
     @Test func `has a name and a domain error, unless it cannot be violated`() async throws {

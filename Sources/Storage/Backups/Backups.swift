@@ -3,7 +3,7 @@ import Postgres
 
 /// The statements before and after a backup of a whole database and its restoration.
 package struct Backups: Sendable {
-    private let database: Database
+    let database: Database
 
     package init(_ database: Database) {
         self.database = database

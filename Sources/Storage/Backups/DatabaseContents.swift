@@ -29,9 +29,15 @@ package struct DatabaseContents: Codable, Equatable, Sendable {
         tables["\(home).\(table)"]?.rows ?? 0
     }
 
-    /// True when no data is stored other than the list of applied migrations.
+    /// True when no data is stored other than the applied migrations and the time of the last backup.
     var isEmpty: Bool {
-        tables.allSatisfy { $0.value.rows == 0 || $0.key == "\(home).\(Self.migrations)" }
+        let others = [Self.migrations, "last_backup"].map { "\(home).\($0)" }
+        return tables.allSatisfy { $0.value.rows == 0 || others.contains($0.key) }
+    }
+
+    /// True when the tables of boards, songs, tokens and changes exist, so that the first migrations were applied.
+    package var isComplete: Bool {
+        ["boards", "songs", "tokens", "changes"].allSatisfy { tables["\(home).\($0)"] != nil }
     }
 
     /// Returns the tables whose rows differ in another database.

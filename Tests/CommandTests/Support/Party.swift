@@ -21,6 +21,7 @@ enum Party {
             WHERE slug = 'karaoke-party' AND cards.title = 'Love Stack'
             """,
             "INSERT INTO starter_removals DEFAULT VALUES",
+            "INSERT INTO last_backup (written_at, bytes) VALUES (now() - interval '1 day', 1) ON CONFLICT DO NOTHING",
             "INSERT INTO songs (id, board_id, title, artist) SELECT gen_random_uuid(), id, 'Own', 'The Party' FROM boards",
         ])
     }
