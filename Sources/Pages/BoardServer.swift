@@ -98,11 +98,12 @@ package struct BoardServer: Service {
                 pause: configuration.popularityPause,
                 logger: logger
             )
+            let backups = BackupWatch(backups: Backups(database), metrics: metrics.lastBackup, logger: logger)
             let (start, starter) = AsyncStream.makeStream(of: Void.self)
             var application = application(
                 responder,
                 eventLoopResponder,
-                services: [feed, preparation, recorder] + retention + starterSongs(after: start) + listeners
+                services: [feed, preparation, recorder, backups] + retention + starterSongs(after: start) + listeners
             ) { port in
                 await onListening(port)
                 starter.finish()

@@ -20,6 +20,7 @@ public final class Database: Sendable {
     let writeRecord = WriteRecord()
 
     private let attempts: ConnectionAttempts
+    private let statementTimes = Observers<StatementTime>()
 
     /// The threads of all connections.
     private let threads = DispatchGroup()
@@ -28,8 +29,16 @@ public final class Database: Sendable {
     public init(_ configuration: DatabaseConfiguration, logger: Logger) {
         self.configuration = configuration
         attempts = ConnectionAttempts(logger: logger)
-        reads = ConnectionPool(for: .reads, configuration, attempts: attempts, threads: threads)
-        writes = ConnectionPool(for: .writes, configuration, attempts: attempts, threads: threads)
+        let pool = { [attempts, threads, statementTimes] purpose in
+            ConnectionPool(
+                for: purpose,
+                configuration,
+                attempts: attempts,
+                threads: threads,
+                statementTimes: statementTimes
+            )
+        }
+        (reads, writes) = (pool(.reads), pool(.writes))
         slowReads = AsyncSemaphore(
             permits: max(1, min(configuration.slowReads, configuration.writeConnections / 2)),
             queueLimit: configuration.waitingSlowReadsLimit
@@ -102,7 +111,14 @@ extension Database {
     ///
     /// It runs on the thread of a caller or a connection, so it must not block.
     public func onLend(_ observer: @escaping @Sendable (Duration) -> Void) {
-        writes.observers.add(observer)
+        writes.waits.add(observer)
+    }
+
+    /// Adds a receiver of the time that each statement takes, scripts and copied rows apart.
+    ///
+    /// It runs on the thread of a connection, so it must not block.
+    public func onStatement(_ observer: @escaping @Sendable (StatementTime) -> Void) {
+        statementTimes.add(observer)
     }
 
     /// The error of the last write, when the server lacked what it needed for it and no write has succeeded since.

@@ -94,4 +94,18 @@ import Testing
             #expect(all.allSatisfy { $0 >= .zero })
         }
     }
+
+    @Test func `reports how long each statement took, by its verb and table`() async throws {
+        try await Database.opened { _ in
+        } _: { database in
+            let times = AsyncStream<StatementTime>.makeStream()
+            database.onStatement { times.continuation.yield($0) }
+            for _ in 1...2 { _ = try await database.read("SELECT relname FROM pg_class LIMIT 1") }
+            _ = try await database.write(["SELECT 1", "SELECT pg_sleep(0)"])
+            times.continuation.finish()
+            let all = await times.stream.reduce(into: []) { $0.append($1) }
+            #expect(all.map(\.statement) == ["SELECT pg_class", "SELECT pg_class", "SELECT 1", "SELECT pg_sleep"])
+            #expect(all.allSatisfy { $0.time >= .zero })
+        }
+    }
 }

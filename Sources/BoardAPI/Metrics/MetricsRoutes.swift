@@ -33,6 +33,8 @@ extension PrometheusRegistry {
             "karaoke_build_info": "Always 1; the label tells the version.",
             "karaoke_database_reachable": "1, or 0 when the last attempt to connect failed.",
             "karaoke_database_failures_total": "Requests that failed because of the database, by class of SQLSTATE.",
+            "karaoke_database_statement_seconds":
+                "Time in which the database answered, by verb and table of the statement.",
             "karaoke_database_wait_seconds": "Time that writes and slow reads waited for a connection.",
             "karaoke_database_read_connections": "Connections for reads that are open.",
             "karaoke_database_reads_in_flight": "Reads that have a connection.",
@@ -46,6 +48,9 @@ extension PrometheusRegistry {
             "karaoke_display_cache_entries": "Display documents in the cache.",
             "karaoke_display_cache_bytes": "Bytes of the display documents in the cache.",
             "karaoke_joins_total": "Guests who joined a board.",
+            "karaoke_last_backup_bytes": "Size of the last backup of the database; 0 before the first.",
+            "karaoke_last_backup_timestamp_seconds":
+                "Time of the last backup of the database, in seconds since 1970; 0 before the first.",
             "karaoke_live_clients": "Clients that follow a board.",
             "karaoke_refusals_total": "Requests that a limit refused, by limit.",
             "karaoke_songbook_loaded": "1 once the songbook was read for searches after the start, else 0.",

@@ -10,6 +10,8 @@ package struct ServiceMetrics: Sendable {
     package let requestsInFlight: Meter
     package let connections: Meter
     package let songbookLoaded: Meter
+    package let lastBackup: BackupMetrics
+    private let statements: StatementTimers
     private let database: Database
     private let process: ProcessMetrics
 
@@ -20,15 +22,18 @@ package struct ServiceMetrics: Sendable {
         requestsInFlight = Meter(label: "http_requests_in_flight", factory: factory)
         connections = Meter(label: "http_connections", factory: factory)
         songbookLoaded = Meter(label: "karaoke_songbook_loaded", factory: factory)
+        lastBackup = BackupMetrics(factory: factory)
+        statements = StatementTimers(factory: factory)
         database = Database(factory: factory)
         process = ProcessMetrics(factory: factory)
         Meter(label: "karaoke_build_info", dimensions: [("version", version)], factory: factory).set(1)
     }
 
-    /// Measures the waits for connections of a database.
+    /// Measures the waits for connections of a database, and its statements.
     package func observe(_ database: Postgres.Database) {
-        let waits = self.database.waits
-        database.onLend { waits.recordNanoseconds(Int64(exactly: ($0 / .nanoseconds(1)).rounded()) ?? .max) }
+        let (waits, statements) = (self.database.waits, statements)
+        database.onLend { waits.record($0) }
+        database.onStatement { statements.record($0) }
     }
 
     /// Counts a failed request.

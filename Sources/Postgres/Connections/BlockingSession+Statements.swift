@@ -63,6 +63,7 @@ extension BlockingSession {
 
     private func takeAnswers() throws(DatabaseError) {
         var separators = 0
+        var last: ContinuousClock.Instant? = statementTimes.isEmpty ? nil : .now
         while true {
             let answer = try nextAnswer()
             if case .separator = answer {
@@ -72,6 +73,12 @@ extension BlockingSession {
                 continue
             }
             separators = 0
+            if let start = last, let (name, statement) = pipeline.executed(by: answer) {
+                let now = ContinuousClock.now
+                let named = name.flatMap { prepared.names[$0] } ?? statement.name
+                statementTimes.observe { StatementTime(statement: named, time: now - start) }
+                last = now
+            }
             switch pipeline.receive(answer) {
             case .incomplete: continue
             case .complete: return

@@ -19,6 +19,7 @@ final class BlockingSession {
     /// True when the connection broke, or is out of step.
     private(set) var isLost = false
 
+    let statementTimes: Observers<StatementTime>
     private let thread: ConnectionThread
     private var isPipelined = false
 
@@ -40,6 +41,7 @@ final class BlockingSession {
         self.session = session
         self.thread = thread
         configuration = pool.configuration
+        statementTimes = pool.statementTimes
         prepared = PreparedStatements(isEnabled: configuration.pooler == .none)
     }
 

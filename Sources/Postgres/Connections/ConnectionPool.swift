@@ -19,7 +19,8 @@ final class ConnectionPool: Sendable {
 
     let purpose: ConnectionPurpose
     let configuration: DatabaseConfiguration
-    let observers = WaitObservers()
+    let waits = Observers<Duration>()
+    let statementTimes: Observers<StatementTime>
     private let attempts: ConnectionAttempts
     private let state: Mutex<State>
 
@@ -30,8 +31,10 @@ final class ConnectionPool: Sendable {
         for purpose: ConnectionPurpose,
         _ configuration: DatabaseConfiguration,
         attempts: ConnectionAttempts,
-        threads running: DispatchGroup
+        threads running: DispatchGroup,
+        statementTimes: Observers<StatementTime>
     ) {
+        self.statementTimes = statementTimes
         self.purpose = purpose
         self.configuration = configuration
         self.attempts = attempts
@@ -99,7 +102,7 @@ final class ConnectionPool: Sendable {
     }
 
     private func observe(_ waiter: Waiter) {
-        observers.observe { .now - waiter.arrival }
+        waits.observe { .now - waiter.arrival }
     }
 
     // MARK: Connections

@@ -57,6 +57,13 @@ struct Pipeline {
         steps.append(step)
     }
 
+    /// Returns the statement whose result an answer is, and the name under which it was prepared.
+    func executed(by answer: Session.Answer) -> (name: String?, statement: Statement)? {
+        guard case .result = answer, position < steps.count, case .execute(let name, let statement) = steps[position]
+        else { return nil }
+        return (name, statements[statement])
+    }
+
     /// Handles the next answer; separators are not answers.
     mutating func receive(_ answer: Session.Answer) -> Progress {
         switch answer {

@@ -17,6 +17,8 @@ struct PreparedStatements {
 
     private let isEnabled: Bool
     private var entries: [String: [Entry]] = [:]
+    /// The names of the statements for people, by the names under which they were prepared.
+    private(set) var names: [String: String] = [:]
     private var lastNumber = 0
     private var count = 0
 
@@ -34,6 +36,7 @@ struct PreparedStatements {
         count += 1
         let name = "s\(lastNumber)"
         entries[statement.text, default: []].append(Entry(types: statement.parameters.types, name: name))
+        names[name] = statement.name
         return .prepare(name: name)
     }
 
@@ -43,6 +46,7 @@ struct PreparedStatements {
             return
         }
         same.remove(at: index)
+        names[name] = nil
         entries[statement.text] = same.isEmpty ? nil : same
         count -= 1
     }
@@ -50,6 +54,7 @@ struct PreparedStatements {
     /// Forgets all statements.
     mutating func removeAll() {
         entries = [:]
+        names = [:]
         count = 0
     }
 }

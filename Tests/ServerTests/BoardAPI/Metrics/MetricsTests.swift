@@ -52,13 +52,22 @@ import Testing
         "karaoke_database_read_connections", "karaoke_database_reads_in_flight", "karaoke_database_reads_waiting",
         "karaoke_database_pooled_connections", "karaoke_database_lent_connections",
         "karaoke_database_borrowers_waiting", "karaoke_display_cache_hits_total", "karaoke_live_clients",
-        "karaoke_database_reachable", "karaoke_songbook_loaded", "process_cpu_seconds_total", "process_max_fds",
+        "karaoke_database_reachable", "karaoke_last_backup_bytes", "karaoke_last_backup_timestamp_seconds",
+        "karaoke_songbook_loaded", "process_cpu_seconds_total", "process_max_fds",
         "process_resident_memory_bytes", "process_open_fds", "process_start_time_seconds",
     ])
     func `include the service`(name: String) async throws {
         try await serve(.with { $0.version = "1.2.3" }) { service in
             let metrics = try await service.metrics()
             #expect(metrics.body.contains("\n\(name) "))
+        }
+    }
+
+    @Test func `have the time of statements by verb and table`() async throws {
+        try await serve { service in
+            _ = try await service.send(.get, "/api/v1/boards")
+            let metrics = try await service.metrics()
+            #expect(metrics.body.contains(#"karaoke_database_statement_seconds_count{statement="SELECT boards"} "#))
         }
     }
 
