@@ -43,8 +43,10 @@ extension BoardServer {
         package var metricsPort: Int?
         /// Returns the free bytes of a private database's disk; `nil` for another database.
         package var freeBytes: @Sendable () -> Int? = { nil }
-        /// The version of the program, for the metrics.
+        /// The version of the program.
         package var version = "unknown"
+        /// The database in a few words, without secrets.
+        package var databaseName = "unknown"
         /// The deadlines of the parts of a request.
         package var deadlines = Deadlines()
         /// The most requests in flight; requests beyond the limit are rejected.

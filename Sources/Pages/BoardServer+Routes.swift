@@ -19,6 +19,11 @@ extension BoardServer {
             version: configuration.version
         ).add(to: &routes)
         MetricsRoutes(report: metricsReport).add(to: &routes)
+        StatusRoutes(
+            database: database,
+            process: RunningService(version: configuration.version, database: configuration.databaseName),
+            streams: { [feed] in feed.clientCount }
+        ).add(to: &routes)
         let displays = DisplayResources(BoardReads(database), cache: displayCache, shares: shares, workers: workers)
         routes.addResources(
             of: database,

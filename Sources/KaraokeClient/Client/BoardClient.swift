@@ -112,4 +112,9 @@ extension BoardClient {
     public func board(joinedBy code: String) async throws -> BoardDocument {
         try await transport.send(APIRequest(.get, "join", code)).decode()
     }
+
+    /// The state of the service, for admins only.
+    public func status() async throws -> StatusDocument {
+        try await transport.send(APIRequest(.get, "status")).decode()
+    }
 }
