@@ -10,13 +10,16 @@ package struct JSONLogHandler: LogHandler {
     package var metadataProvider: Logger.MetadataProvider?
     package var logLevel = Logger.Level.info
     private let label: String
+    private let isForJournal: Bool
     private let write: @Sendable (Data) -> Void
 
     /// - Parameters:
     ///   - label: The name of the logging part of the program.
+    ///   - isForJournal: True to begin each line with its priority, which systemd's journal takes off.
     ///   - write: Receives each complete line, including the line feed.
-    package init(label: String, write: @escaping @Sendable (Data) -> Void) {
+    package init(label: String, isForJournal: Bool = false, write: @escaping @Sendable (Data) -> Void) {
         self.label = label
+        self.isForJournal = isForJournal
         self.write = write
     }
 
@@ -33,7 +36,8 @@ package struct JSONLogHandler: LogHandler {
         let line = Line(time: .now, level: event.level, label: label, message: event.message, metadata: all)
         var text = JSONBuffer.text(of: line)
         text.writeString("\n")
-        write(Data(text.readableBytesView))
+        let prefix = isForJournal ? event.level.journalPrefix : ""
+        write(Data(prefix.utf8) + Data(text.readableBytesView))
     }
 
     /// One line of the log.
