@@ -18,7 +18,7 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @Argument(help: "The new title.")
@@ -27,7 +27,7 @@ extension BoardCommand {
         @Option(help: "The new name in addresses: lower-case letters, digits and hyphens.")
         var slug: String?
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -44,11 +44,11 @@ extension BoardCommand {
                     let before = try await client.board(board).read()
                     return (before, try await client.board(before.id).update(slug: slug, title: title))
                 }
-                try report.printLine("\(after.slug)  renamed: \(after.title)")
+                try output.print(after, "\(after.slug)  renamed: \(after.title)")
                 let oldTitle = before.title == after.title ? "" : " \(before.title.shellQuoted)"
                 let oldSlug = before.slug == after.slug ? "" : " --slug \(before.slug)"
                 guard !(oldTitle + oldSlug).isEmpty else { return }
-                report.printNote("To undo: karaoke board rename \(after.slug)\(oldTitle)\(oldSlug)")
+                output.printNote("To undo: karaoke board rename \(after.slug)\(oldTitle)\(oldSlug)")
             }
         }
     }
@@ -66,12 +66,12 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @OptionGroup var setlist: SetlistOptions
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -91,7 +91,8 @@ extension BoardCommand {
                     )
                 }
                 let encores = after.allowsEncores ? "with encores" : "without encores"
-                try report.printLine(
+                try output.print(
+                    after,
                     "\(after.slug)  setlist: \(after.setlistRule), \(encores), time zone \(after.timeZone ?? "-")"
                 )
             }
@@ -111,7 +112,7 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @OptionGroup var confirmation: ConfirmationOptions

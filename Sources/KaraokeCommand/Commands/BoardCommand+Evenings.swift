@@ -19,7 +19,7 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @Flag(help: "Report what would go, without changing anything.")
@@ -27,7 +27,7 @@ extension BoardCommand {
 
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -35,19 +35,20 @@ extension BoardCommand {
             try await KaraokeCommand.run {
                 try await service.withService { client in
                     let board = client.board(board)
-                    let content = Board.Content(try await board.content())
+                    let document = try await board.content()
+                    let content = Board.Content(document)
                     guard content != Board.Content() else {
                         let isClosed = try await board.read().state == .closed
                         let remedy = isClosed ? " 'karaoke board open \(self.board)' reopens it." : ""
-                        return try report.printLine("The board is empty already.\(remedy)")
+                        return try output.report.printLine("The board is empty already.\(remedy)")
                     }
-                    guard !dryRun else { return try report.printLine("Would clear \(content.sentence).") }
+                    guard !dryRun else { return try output.print(document, "Would clear \(content.sentence).") }
                     let question = "Clear \(content.sentence)? The code, hosts, tokens and settings stay."
                     guard try confirmation.confirm(question) else {
-                        return try report.printLine("Nothing was changed.")
+                        return try output.report.printLine("Nothing was changed.")
                     }
                     let evening = try await board.clear()
-                    try report.printLine("cleared: \(Board.Content(evening.content).sentence)")
+                    try output.print(evening, "cleared: \(Board.Content(evening.content).sentence)")
                 }
             }
         }
@@ -68,7 +69,7 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @Argument(help: "The version of an evening.")
@@ -77,6 +78,8 @@ extension BoardCommand {
         @Option(help: "The list of an evening in this format (default: text).")
         var format: SetlistFormat?
 
+        @OptionGroup var list: ListOptions
+
         @OptionGroup var service: ServiceOptions
 
         func run() async throws {
@@ -84,18 +87,20 @@ extension BoardCommand {
                 try await service.withService { client in
                     let board = client.board(board)
                     guard let version else {
-                        let note = "No evening of this board is over."
-                        return try await Terminal.printLines(board.evenings(), orNote: note) { $0.line }
+                        return try await list.print(
+                            board.evenings(),
+                            named: "evenings",
+                            orNote: "No evening of this board is over.",
+                            headings: ["VERSION", "CLEARED", "CONTENT"]
+                        ) {
+                            ["\($0.version)", $0.clearedAt.formatted(.iso8601), Board.Content($0.content).sentence]
+                        }
                     }
-                    let list = try await board.eveningFile(version, as: format?.file ?? .text)
-                    guard !list.isEmpty else { return Terminal.printError("Nobody sang on that evening.") }
-                    try Terminal.write(Array(list.utf8))
+                    let file = try await board.eveningFile(version, as: list.json ? .json : format?.file ?? .text)
+                    guard !file.isEmpty else { return Terminal.printError("Nobody sang on that evening.") }
+                    try Terminal.write(Array(file.utf8))
                 }
             }
         }
     }
-}
-
-extension EveningDocument {
-    fileprivate var line: String { "\(version)  \(clearedAt.formatted(.iso8601))  \(Board.Content(content).sentence)" }
 }

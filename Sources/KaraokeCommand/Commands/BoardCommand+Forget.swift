@@ -17,7 +17,7 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @Argument(help: "The name on a column of the guest, also of an evening that is over, or the guest's id.")

@@ -31,7 +31,7 @@ extension BoardCommand {
         @Flag(help: "Report what would change, without storing anything.")
         var dryRun = false
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -56,7 +56,7 @@ extension BoardCommand {
                             dryRun: dryRun
                         )
                     }
-                    try report.printLine(sentence(restoration))
+                    try output.print(restoration, sentence(restoration))
                 } catch let problem as Problem where problem.code == .malformedJSON {
                     let hint = """
                         'karaoke board export' writes such files; songs alone are imported by 'karaoke songs import'.

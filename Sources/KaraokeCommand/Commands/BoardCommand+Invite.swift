@@ -13,24 +13,27 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @Argument(help: "The person whose section it is.")
         var person: String
 
+        @Flag(help: "Print the invitation as the REST API returns it.")
+        var json = false
+
         @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
-                let (name, code) = try await service.withService { client in
+                let invitation = try await service.withService { client in
                     let board = client.board(board)
                     let section = try await board.sections().all().section(called: person)
-                    let invitation = try await board.invite(to: section.id)
-                    return (section.person, invitation.personalCode)
+                    return try await board.invite(to: section.id)
                 }
-                try Terminal.printLine(code)
-                Terminal.printError("\(name) joins the board with this code.")
+                guard !json else { return try Terminal.printJSON(invitation) }
+                try Terminal.printLine(invitation.personalCode)
+                Terminal.printError("\(invitation.person) joins the board with this code.")
             }
         }
     }

@@ -18,11 +18,14 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
         @Option(help: "The whole evening in this format.")
         var format: SetlistFormat?
+
+        @Flag(help: "Print the setlist as the REST API returns it.")
+        var json = false
 
         @OptionGroup var service: ServiceOptions
 
@@ -33,6 +36,7 @@ extension BoardCommand {
                     return try Terminal.write(Array(file.utf8))
                 }
                 let setlist = try await service.withService { try await $0.board(board).setlist() }
+                guard !json else { return try Terminal.printJSON(setlist) }
                 for line in setlist.lines { try Terminal.printLine(line) }
             }
         }
@@ -50,10 +54,10 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -63,7 +67,7 @@ extension BoardCommand {
                     let board = client.board(board)
                     return try await board.advance(from: board.setlist().now?.id)
                 }
-                for line in setlist.lines { try report.printLine(line) }
+                try output.print(setlist, setlist.lines)
             }
         }
     }

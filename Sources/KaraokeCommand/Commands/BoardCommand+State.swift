@@ -47,10 +47,10 @@ extension BoardCommand {
 
 /// A change of a board's state.
 struct StateChange: ParsableArguments {
-    @Argument(help: "The board's slug or id.")
+    @Argument(help: "The board's slug or id.", completion: .boards)
     var board: String
 
-    @OptionGroup var output: ReportOptions
+    @OptionGroup var output: DocumentOptions
 
     @OptionGroup var service: ServiceOptions
 
@@ -58,7 +58,7 @@ struct StateChange: ParsableArguments {
     func make(_ state: BoardState, report: (String) -> String) async throws {
         try await KaraokeCommand.run {
             let changed = try await service.withService { try await $0.board(board).update(state: state) }
-            try output.printLine(report(changed.slug))
+            try output.print(changed, report(changed.slug))
         }
     }
 }

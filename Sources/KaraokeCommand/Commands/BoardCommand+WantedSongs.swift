@@ -15,27 +15,27 @@ extension BoardCommand {
                 """
         )
 
-        @Argument(help: "The board's slug or id.")
+        @Argument(help: "The board's slug or id.", completion: .boards)
         var board: String
+
+        @OptionGroup var list: ListOptions
 
         @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
                 try await service.withService { client in
-                    let songs = client.board(board).wantedSongs()
-                    try await Terminal.printLines(songs, orNote: "The songbook has all songs of this board.") {
-                        $0.line
+                    try await list.print(
+                        client.board(board).wantedSongs(),
+                        named: "songs",
+                        orNote: "The songbook has all songs of this board.",
+                        headings: ["PEOPLE", "SONG"]
+                    ) {
+                        let people = $0.people.map(\.person).joined(separator: ", ")
+                        return ["\($0.people.count)", "\($0.artist) - \($0.title): \(people)"]
                     }
                 }
             }
         }
-    }
-}
-
-extension WantedSongDocument {
-    /// The song in one line.
-    fileprivate var line: String {
-        "\(people.count)  \(artist) - \(title): \(people.map(\.person).joined(separator: ", "))"
     }
 }

@@ -38,7 +38,7 @@ extension BoardCommand {
         }
 
         private func draw(_ board: RemoteBoard, _ view: DisplayView, _ drawing: DrawingOptions) async throws {
-            let clearing = Terminal.output.isInteractive ? "\u{1B}[H\u{1B}[2J" : ""
+            let clearing = Terminal.output.isControllable ? "\u{1B}[H\u{1B}[2J" : ""
             try await board.follow { tag in
                 try await board.displayData(as: drawing.form, view, unless: tag)
             } _: { drawn in

@@ -9,14 +9,14 @@ struct CreateBoards: AsyncParsableCommand {
         commandName: "create",
         abstract: "Create an empty board, or boards with people and songs from files.",
         discussion: """
-            With --title, creates an empty board and prints the code with which guests join. Otherwise creates the boards \
-            that files describe, in YAML or JSON; one that exists is left alone. Either all boards are stored or, when a \
-            file is wrong, none. 'karaoke board create' and 'karaoke seed board' are the same.
+            A title creates an empty board with a name in addresses that follows from it, and prints the code with which guests \
+            join. Files (.yaml, .json, or - for standard input) describe boards; one that exists is left alone. Either all \
+            boards are stored or, when a file is wrong, none. 'karaoke seed board' is the same command.
 
             Examples:
-              karaoke board create friday --title "Friday Night"
-              karaoke board create --from thursday.yaml
-              karaoke seed board thursday.yaml friday.yaml
+              karaoke board create "Friday Night"
+              karaoke board create "Friday Night" --slug friday
+              karaoke board create thursday.yaml friday.yaml
 
             A file:
               slug: karaoke-party
@@ -31,16 +31,11 @@ struct CreateBoards: AsyncParsableCommand {
         aliases: ["board"]
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "With --title, the board's name in addresses: lower-case letters, digits and hyphens. Otherwise files.",
-            valueName: "name-or-file"
-        )
-    )
+    @Argument(help: ArgumentHelp("The title of an empty board, or files.", valueName: "title-or-file"))
     var names: [String] = []
 
-    @Option(help: "The title above an empty board.")
-    var title: String?
+    @Option(help: "The name of an empty board in addresses: lower-case letters, digits and hyphens.")
+    var slug: String?
 
     @Flag(help: "Let nobody read the empty board without a token.")
     var closedToReaders = false
@@ -55,41 +50,54 @@ struct CreateBoards: AsyncParsableCommand {
     )
     var reset = false
 
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var output: DocumentOptions
 
     @OptionGroup var service: ServiceOptions
 
     /// The files that describe boards.
-    private var files: [String] { from + names }
+    private var files: [String] { from + names.filter(Self.isFile) }
+
+    /// The titles of empty boards.
+    private var titles: [String] { names.filter { !Self.isFile($0) } }
+
+    /// True for standard input, for a name that ends as those of files do, and for the path of a file.
+    private static func isFile(_ name: String) -> Bool {
+        name == "-" || ["yaml", "yml", "json"].contains((name as NSString).pathExtension.lowercased())
+            || name.contains("/") && FileManager.default.fileExists(atPath: name)
+    }
 
     func validate() throws {
-        guard title == nil else {
-            guard names.count == 1, from.isEmpty, !reset else {
-                throw ArgumentParser.ValidationError("--title creates one empty board: give its name, and no file.")
+        try expectValues(["--slug": slug])
+        guard titles.isEmpty else {
+            guard titles.count == 1, files.isEmpty, !reset else {
+                throw ArgumentParser.ValidationError(
+                    "Give the title of one empty board in quotation marks, or files that end in .yaml or .json."
+                )
             }
             return
         }
-        guard !files.isEmpty, !closedToReaders, !setlist.areGiven else {
-            throw ArgumentParser.ValidationError("Give an empty board a name and a --title, or name files with --from.")
+        guard !files.isEmpty, slug == nil, !closedToReaders, !setlist.areGiven else {
+            throw ArgumentParser.ValidationError("Give the title of an empty board, or name files with --from.")
         }
         guard files.count(where: { $0 == "-" }) < 2 else {
             throw ArgumentParser.ValidationError("Standard input can be read only once.")
         }
-        if let slug = names.first(where: { isSlug($0) && !FileManager.default.fileExists(atPath: $0) }) {
-            throw ArgumentParser.ValidationError("There is no file '\(slug)'. An empty board needs a --title.")
-        }
     }
-
-    private func isSlug(_ name: String) -> Bool { (try? Slug.validate(name)) != nil }
 
     func run() async throws {
         try await KaraokeCommand.run {
-            guard let title, let slug = names.first else {
+            guard let title = titles.first else {
                 let files = try files.map { path in
                     let file = try InputFile(path)
                     return (name: file.name, text: try file.text())
                 }
-                return try await Self.make(files, resetting: reset, by: service, report)
+                return try await Self.make(files, resetting: reset, by: service, output)
+            }
+            guard let slug = slug ?? Slug.suggested(for: title) else {
+                throw Failure(
+                    "No name in addresses follows from '\(title)'. Give one with --slug.",
+                    exitCode: .badInput
+                )
             }
             let board: BoardDocument
             do {
@@ -104,10 +112,10 @@ struct CreateBoards: AsyncParsableCommand {
                     )
                 }
             } catch let problem as Problem where problem.code == .slugTaken {
-                throw Failure("There is a board '\(slug)' already. Give another name.", exitCode: .badInput)
+                throw Failure("There is a board '\(slug)' already. Give another name with --slug.", exitCode: .badInput)
             }
             let code = board.joinCode.map { "; guests join with the code \($0)" } ?? ""
-            try report.printLine("\(board.slug)  made: \(board.title)\(code)")
+            try output.print(board, "\(board.slug)  made: \(board.title)\(code)")
         }
     }
 
@@ -116,14 +124,13 @@ struct CreateBoards: AsyncParsableCommand {
         _ files: [(name: String, text: String)],
         resetting: Bool,
         by service: ServiceOptions,
-        _ report: ReportOptions
+        _ output: DocumentOptions
     ) async throws {
         let made = try await service.withService { try await $0.makeBoards(of: files, resetting: resetting) }
-        for result in made {
+        let lines = made.map { result in
             let board = result.board
-            try report.printLine(
-                result.isNew ? "\(board.slug)  made: \(board.title)" : "\(board.slug)  is there already, left alone"
-            )
+            return result.isNew ? "\(board.slug)  made: \(board.title)" : "\(board.slug)  is there already, left alone"
         }
+        try output.print(["boards": made], lines)
     }
 }

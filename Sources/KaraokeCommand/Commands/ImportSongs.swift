@@ -129,13 +129,20 @@ struct ImportSongs: AsyncParsableCommand {
         to report: any ImportReport
     ) async throws -> Bool {
         var isWhole = true
-        for file in files {
+        for (place, file) in files.enumerated() {
             let bar = ProgressBar(file.name, size: file.size, isHidden: reporting.quiet)
             defer { bar.finish() }
+            let earlier = place > 0 ? " \(place.counted("file")) before it was reported." : ""
             do {
                 // This task is cancelled when the file is stored.
                 async let _ = bar.keepMoving()
-                let result = try await songs.importSongs(file, importing, showing: bar)
+                let result = try await Interruption.reporting { [name = file.name] in
+                    let state =
+                        bar.isStoring ? "may be stored or not; importing it again repeats nothing" : "was not stored"
+                    return "\(name) \(state).\(earlier)"
+                } _: {
+                    try await songs.importSongs(file, importing, showing: bar)
+                }
                 bar.finish()
                 guard result.lineCount > 0 else {
                     throw Failure("There are no songs in it.", exitCode: .badInput)

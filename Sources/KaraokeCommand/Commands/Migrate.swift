@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Postgres
 import Storage
 
@@ -27,6 +28,9 @@ struct Migrate: AsyncParsableCommand {
     @Flag(help: "Also spread the boards over the servers of a Citus cluster.")
     var distribute = false
 
+    @Flag(help: "With --status, print the migrations as JSON.")
+    var json = false
+
     @OptionGroup var report: ReportOptions
 
     @OptionGroup var options: SettingOptions
@@ -40,8 +44,12 @@ struct Migrate: AsyncParsableCommand {
                 if status {
                     return try await tellStatus(migrator)
                 }
-                let applied = try await migrator.migrate(dryRun: dryRun) { migration in
-                    report.printNote("\(migration) waits for transactions that use its tables.")
+                let applied = try await Interruption.reporting {
+                    "Each migration is applied as a whole or not at all; 'karaoke migrate' goes on."
+                } _: {
+                    try await migrator.migrate(dryRun: dryRun) { migration in
+                        report.printNote("\(migration) waits for transactions that use its tables.")
+                    }
                 }
                 for migration in applied {
                     try report.printLine("\(dryRun ? "would apply" : "applied") \(migration)")
@@ -65,8 +73,29 @@ struct Migrate: AsyncParsableCommand {
     }
 
     private func tellStatus(_ migrator: Migrator) async throws {
-        for entry in try await migrator.status() {
+        let status = try await migrator.status()
+        guard !json else { return try Terminal.printJSON(["migrations": status.map(ListedMigration.init)]) }
+        for entry in status {
             try Terminal.printLine("\(entry)")
         }
+    }
+}
+
+/// A migration with its state, for programs.
+private struct ListedMigration: Encodable {
+    let number: Int
+    let subject: String
+    let state: String
+    let appliedAt: Date?
+
+    init(_ status: Migration.Status) {
+        (number, subject) = (status.number, status.subject)
+        (state, appliedAt) =
+            switch status.state {
+            case .applied(let time): ("applied", time)
+            case .pending: ("pending", nil)
+            case .changed(let time): ("changed", time)
+            case .unknown(let time, _): ("unknown", time)
+            }
     }
 }

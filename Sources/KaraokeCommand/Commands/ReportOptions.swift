@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The option of commands that report what they did.
 struct ReportOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Print errors only: no progress, and no report but the one of --json.")
+    @Flag(name: .shortAndLong, help: "Print errors only, no progress and no report.")
     var quiet = false
 
     /// Prints the report, or a line of it.

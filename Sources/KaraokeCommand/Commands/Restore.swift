@@ -70,8 +70,12 @@ struct Restore: AsyncParsableCommand {
             defer { withExtendedLifetime(copy) {} }
             let backup = try BackupFile(copy?.path ?? file, named: name, isQuiet: reporting.quiet)
             let logger = settings.quietLogger()
-            let remnants = try await settings.withDatabaseConfiguration(logger: logger) { configuration, _ in
-                try await restore(backup, at: DatabasePlace(configuration, logger: logger))
+            let remnants = try await Interruption.reporting {
+                "The database is as it was before, or restored as a whole. 'karaoke doctor' lists what is left to drop."
+            } _: {
+                try await settings.withDatabaseConfiguration(logger: logger) { configuration, _ in
+                    try await restore(backup, at: DatabasePlace(configuration, logger: logger))
+                }
             }
             let report = BackupReport(backup.label, in: name, bytes: backup.size)
             if json || !reporting.quiet {

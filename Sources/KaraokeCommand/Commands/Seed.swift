@@ -25,14 +25,14 @@ struct SeedDemo: AsyncParsableCommand {
     @Flag(help: "Clear the example boards first, as 'karaoke board clear' does.")
     var reset = false
 
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var output: DocumentOptions
 
     @OptionGroup var service: ServiceOptions
 
     func run() async throws {
         try await KaraokeCommand.run {
             let files = try BoardFile.demo.map { (name: $0.board.slug, text: try $0.text()) }
-            try await CreateBoards.make(files, resetting: reset, by: service, report)
+            try await CreateBoards.make(files, resetting: reset, by: service, output)
         }
     }
 }

@@ -42,7 +42,7 @@ struct ServiceAnnouncement {
             return [
                 "The service is at \(address)/ and has no board yet. In another terminal,",
                 "  '\(command("seed demo"))' creates the example boards,",
-                "  '\(command("board create friday --title Friday"))' creates an empty board.",
+                "  '\(command("board create Friday"))' creates an empty board.",
             ]
         }
         let others = try await boards.count() - first.count

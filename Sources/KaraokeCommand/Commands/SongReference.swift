@@ -4,7 +4,7 @@ import SongText
 
 /// The argument that names a song.
 struct SongReference: ParsableArguments {
-    @Argument(help: "The song's id, its title, or \"artist - title\".")
+    @Argument(help: "The song's id, its title, or \"artist - title\".", completion: .songs)
     var song: String
 
     /// Finds the song.

@@ -23,8 +23,7 @@ extension SongsCommand {
                 """
         )
 
-        @Flag(help: "Print the report as JSON: one group, an array of songs, a line.")
-        var json = false
+        @OptionGroup var list: ListOptions
 
         @Flag(help: "Merge the songs of each group. This cannot be undone.")
         var merge = false
@@ -46,18 +45,19 @@ extension SongsCommand {
             guard merge || (prefer == nil && !dryRun) else {
                 throw ArgumentParser.ValidationError("--prefer and --dry-run are options of --merge.")
             }
-            guard !(merge && json) else {
-                throw ArgumentParser.ValidationError("--json lists the groups. Leave out --merge, or --json.")
+            guard !(merge && (list.json || list.limit != nil)) else {
+                throw ArgumentParser.ValidationError("--json and --limit list the groups. Leave them out, or --merge.")
             }
         }
 
         func run() async throws {
             try await KaraokeCommand.run {
                 try await service.withSongs { source in
-                    let groups = try await source.duplicates()
-                    if merge { return try await mergeAll(groups, in: source) }
-                    guard !json else { return try Self.write(groups) }
-                    for (number, songs) in groups.enumerated() {
+                    guard !merge else { return try await mergeAll(source.duplicates(), in: source) }
+                    guard !list.json else {
+                        return try await list.printJSON(source.client.duplicates(), named: "groups")
+                    }
+                    for (number, songs) in try await source.duplicates().prefix(list.limit ?? .max).enumerated() {
                         if number > 0 { try Terminal.printLine("") }
                         for song in songs { try Terminal.printLine("\(song.id)  \(song.fullName)") }
                     }
@@ -86,33 +86,6 @@ extension SongsCommand {
             }
             report.printNote("\(dryRun ? "Would be merged" : "Merged"): \(count - blocked) songs.")
             guard blocked == 0 else { throw Failure("\(blocked) songs could not be merged, for the reasons above.") }
-        }
-
-        private static func write(_ groups: [[Song]]) throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            for songs in groups {
-                try Terminal.write(Array(encoder.encode(songs.map { Entry($0) })) + Array("\n".utf8))
-            }
-        }
-    }
-
-    /// A song of a group, for scripts.
-    private struct Entry: Encodable {
-        let id: String
-        let artist: String
-        let title: String
-        let year: Int?
-        let source: String?
-        let sourceId: String?
-
-        init(_ song: Song) {
-            id = "\(song.id)"
-            artist = song.artist
-            title = song.title
-            year = song.year
-            source = song.origin?.source
-            sourceId = song.origin?.id
         }
     }
 }

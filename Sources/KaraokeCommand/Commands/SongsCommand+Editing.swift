@@ -18,7 +18,7 @@ extension SongsCommand {
 
         @OptionGroup var details: SongOptions
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -31,15 +31,17 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let draft = try details.draft()
-                let song: Song
+                let document: SongDocument
                 do {
-                    song = try await service.withSongs { try await $0.create(draft) }
+                    document = try await service.withSongs { try await $0.create(draft) }
                 } catch let problem as Problem where problem.code == .songExists {
                     throw Failure("\(problem.detail) 'karaoke songs edit' changes it.", exitCode: .badInput)
                         .of("\(draft.artist) - \(draft.title)")
                 }
+                let song = Song(document)
+                guard !output.json else { return try Terminal.printJSON(document) }
                 try Terminal.printLine("\(song.id)")
-                report.printNote("Added: \(song.fullName)\nTo undo: karaoke songs delete \(song.id)")
+                output.printNote("Added: \(song.fullName)\nTo undo: karaoke songs delete \(song.id)")
             }
         }
     }
@@ -98,7 +100,7 @@ extension SongsCommand {
         @Option(help: "Fields to empty, separated by commas, such as year,tag.")
         var clear: String?
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -109,13 +111,14 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let patch = try details.patch(clearing: clear)
-                let (before, after) = try await service.withSongs { songs in
+                let (before, document) = try await service.withSongs { songs in
                     let before = try await song.song(in: songs).value
                     return (before, try await songs.update(before.id, patch))
                 }
-                try report.printLine("\(after.id)  \(after.fullName)")
+                let after = Song(document)
+                try output.print(document, "\(after.id)  \(after.fullName)")
                 guard let undo = SongOptions.arguments(from: after.details, to: before.details) else { return }
-                report.printNote("To undo: karaoke songs edit \(after.id) \(undo)")
+                output.printNote("To undo: karaoke songs edit \(after.id) \(undo)")
             }
         }
     }

@@ -10,7 +10,8 @@ extension SongsCommand {
             abstract: "Export the songbook as a table, as JSON Lines or as a page to print.",
             discussion: """
                 'karaoke songs import' imports tables and JSON Lines again. In a table, an apostrophe precedes text \
-                that a spreadsheet would read as a formula; importing removes it. A file that exists is replaced.
+                that a spreadsheet would read as a formula; importing removes it. A file that exists is replaced only with \
+                --force; exit code 73 says that it exists.
                 Example: karaoke songs export -o songbook.html
                 """
         )
@@ -24,18 +25,14 @@ extension SongsCommand {
         )
         var format: String?
 
-        @Option(
-            name: .shortAndLong,
-            help: ArgumentHelp("The file to write; - is standard output, which is the default.", valueName: "file")
-        )
-        var output: String?
+        @OptionGroup var output: OutputOptions
 
         @OptionGroup var order: OrderOptions
 
         @OptionGroup var service: ServiceOptions
 
         func validate() throws {
-            try expectValues(["--format": format, "--output": output])
+            try expectValues(["--format": format])
             guard format.map({ SongbookExport.Format(rawValue: $0) != nil }) ?? true else {
                 throw ArgumentParser.ValidationError("--format is csv, json-lines or html.")
             }
@@ -50,7 +47,7 @@ extension SongsCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 let (format, language) = (wantedFormat, order.language)
-                let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0) }
+                let file = try output.file()
                 try await service.withSongs { source in
                     try await source.export(as: format, in: language) { piece in
                         guard let file else { return try Terminal.write(piece) }
@@ -69,6 +66,6 @@ extension SongsCommand {
             SongbookExport.Format(fileExtension: outputExtension)
         }
 
-        private var outputExtension: String { ((output ?? "") as NSString).pathExtension }
+        private var outputExtension: String { ((output.output ?? "") as NSString).pathExtension }
     }
 }

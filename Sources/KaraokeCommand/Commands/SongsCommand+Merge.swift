@@ -24,7 +24,7 @@ extension SongsCommand {
         @Flag(help: "Report what would change, without changing anything.")
         var dryRun = false
 
-        @OptionGroup var reporting: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -34,11 +34,12 @@ extension SongsCommand {
                     let song = try await SongReference.song(song, in: source).value.id
                     let other = try await SongReference.song(into, in: source).value.id
                     guard confirmation.yes, !dryRun else {
-                        try report(try await source.merge(song, into: other, isDryRun: true), isDone: false)
+                        let plan = try await source.merge(song, into: other, isDryRun: true)
+                        if dryRun || !output.json { try report(plan, isDone: false) }
                         let question = "Merge the songs? This cannot be undone."
                         guard !dryRun, try confirmation.confirm(question) else { return }
-                        _ = try await source.merge(song, into: other, isDryRun: false)
-                        return try reporting.printLine("The songs are merged.")
+                        let merging = try await source.merge(song, into: other, isDryRun: false)
+                        return try output.print(merging, "The songs are merged.")
                     }
                     try report(try await source.merge(song, into: other, isDryRun: false), isDone: true)
                 }
@@ -46,12 +47,11 @@ extension SongsCommand {
         }
 
         private func report(_ merging: SongMergingDocument, isDone: Bool) throws {
-            try reporting.printLine("\(isDone ? "Remaining" : "Would remain"): \(Song(merging.song).fullName)")
-            for board in merging.boards {
-                try reporting.printLine(
-                    "\(board.slug): \(board.rewritten) cards rewritten, \(board.removed) removed, \(board.claims) claims"
-                )
+            let boards = merging.boards.map { board in
+                "\(board.slug): \(board.rewritten) cards rewritten, \(board.removed) removed, \(board.claims) claims"
             }
+            let line = "\(isDone ? "Remaining" : "Would remain"): \(Song(merging.song).fullName)"
+            try output.print(merging, [line] + boards)
         }
     }
 }

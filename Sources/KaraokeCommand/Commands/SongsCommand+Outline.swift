@@ -14,13 +14,22 @@ extension SongsCommand {
 
         @OptionGroup var order: OrderOptions
 
+        @OptionGroup var list: ListOptions
+
         @OptionGroup var service: ServiceOptions
 
         func run() async throws {
             try await KaraokeCommand.run {
                 let (parent, language) = (parent, order.language)
                 try await service.withSongs { source in
-                    try await source.eachLine(of: parent, in: language) { try Terminal.printLine($0) }
+                    try await list.print(
+                        source.rows(of: parent, in: language),
+                        named: "rows",
+                        orNote: "The songbook is empty.",
+                        headings: ["NAME", "SONGS"]
+                    ) {
+                        $0.cells
+                    }
                 }
             }
         }

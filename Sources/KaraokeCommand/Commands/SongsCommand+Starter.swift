@@ -22,7 +22,7 @@ extension SongsCommand {
 
         @OptionGroup var confirmation: ConfirmationOptions
 
-        @OptionGroup var report: ReportOptions
+        @OptionGroup var output: DocumentOptions
 
         @OptionGroup var service: ServiceOptions
 
@@ -37,8 +37,8 @@ extension SongsCommand {
 
         private func load(_ before: StarterSongsDocument, into songs: ServiceSongs) async throws {
             let after = try await songs.loadStarterSongs()
-            try report.printLine("\(after.songs - before.songs) starter songs added.")
-            report.printNote("To undo: karaoke songs starter --remove")
+            try output.print(after, "\(after.songs - before.songs) starter songs added.")
+            output.printNote("To undo: karaoke songs starter --remove")
         }
 
         private func takeOut(_ before: StarterSongsDocument, of songs: ServiceSongs) async throws {
@@ -46,10 +46,10 @@ extension SongsCommand {
                 Take \(before.songs - before.onBoards) starter songs out of the songbook? \
                 \(before.onBoards) that are on a board stay.
                 """
-            guard try confirmation.confirm(question) else { return report.printNote("Nothing was taken out.") }
+            guard try confirmation.confirm(question) else { return output.printNote("Nothing was taken out.") }
             let after = try await songs.removeStarterSongs()
-            try report.printLine("\(before.songs - after.songs) starter songs taken out.")
-            report.printNote("To undo: karaoke songs starter")
+            try output.print(after, "\(before.songs - after.songs) starter songs taken out.")
+            output.printNote("To undo: karaoke songs starter")
         }
     }
 }

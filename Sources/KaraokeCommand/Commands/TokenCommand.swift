@@ -24,7 +24,7 @@ struct TokenCommand: AsyncParsableCommand {
         @Option(help: "The rights of the token: admin (everything), host (one board) or display (reading one board).")
         var role: Token.Role.Kind
 
-        @Option(help: "The board of a host or display, by its slug or id.")
+        @Option(help: "The board of a host or display, by its slug or id.", completion: .boards)
         var board: String?
 
         @Option(help: "A label for lists of tokens.")
@@ -32,6 +32,9 @@ struct TokenCommand: AsyncParsableCommand {
 
         @Option(parsing: .unconditional, help: "Days until the token expires; never if omitted.")
         var days: Int?
+
+        @Flag(help: "Print the token with its secret as the REST API returns it.")
+        var json = false
 
         @OptionGroup var service: ServiceOptions
 
@@ -59,6 +62,7 @@ struct TokenCommand: AsyncParsableCommand {
                         expiresAt: days.map { Date(timeIntervalSinceNow: Double($0) * 86_400) }
                     )
                 }
+                guard !json else { return try Terminal.printJSON(made) }
                 try Terminal.printLine(made.secret.secret)
                 Terminal.printError("Token \(made.token.id) created. Keep it safe: it is not shown again.")
             }
@@ -72,6 +76,8 @@ struct TokenCommand: AsyncParsableCommand {
         @Option(help: "List only one board's tokens (slug or id); a host's token lists no others.")
         var board: String?
 
+        @OptionGroup var list: ListOptions
+
         @OptionGroup var service: ServiceOptions
 
         func validate() throws {
@@ -81,7 +87,16 @@ struct TokenCommand: AsyncParsableCommand {
         func run() async throws {
             try await KaraokeCommand.run {
                 try await service.withService { client in
-                    try await Terminal.printLines(client.tokens(of: board), orNote: "There is no token.") { $0.line }
+                    var slugs: [BoardDocument.ID: String] = [:]
+                    try await list.print(
+                        client.tokens(of: board),
+                        named: "tokens",
+                        orNote: "There is no token.",
+                        headings: ["TOKEN", "ROLE", "BOARD", "BEGINS", "ENDS", "USED", "LABEL"]
+                    ) { token in
+                        if let id = token.board, slugs[id] == nil { slugs[id] = try await client.board(id).read().slug }
+                        return token.cells(on: token.board.flatMap { slugs[$0] })
+                    }
                 }
             }
         }
@@ -111,17 +126,19 @@ struct TokenCommand: AsyncParsableCommand {
 }
 
 extension TokenDocument {
-    /// The token in one line, without its secret.
-    fileprivate var line: String {
-        let state =
+    /// The cells of the token in a list, without its secret.
+    ///
+    /// - Parameter board: The slug of its board; `nil` for an admin.
+    /// - Returns: The cells.
+    fileprivate func cells(on board: String?) -> [String] {
+        let end =
             switch (revokedAt, expiresAt) {
             case (let revoked?, _): "revoked \(revoked.formatted(.iso8601))"
             case (nil, let end?): "until \(end.formatted(.iso8601))"
             case (nil, nil): "no end"
             }
-        let board = board.map { " \($0)" } ?? ""
         let use = lastUsedAt.map { "used \($0.formatted(.iso8601))" } ?? "unused"
-        return "\(id)  \(role)\(board)  \(prefix)...  \(state)  \(use)  \(label ?? "-")"
+        return ["\(id)", "\(role)", board ?? "-", "\(prefix)...", end, use, label ?? "-"]
     }
 }
 

@@ -4,7 +4,7 @@ import KaraokeClient
 
 /// The board to lay out, and its layout.
 struct ViewOptions: ParsableArguments {
-    @Argument(help: "The board's slug or id.")
+    @Argument(help: "The board's slug or id.", completion: .boards)
     var board: String
 
     @Option(help: "The person from whose view the board is shown.")

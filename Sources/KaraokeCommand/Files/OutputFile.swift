@@ -21,7 +21,7 @@ final class OutputFile {
     ///   - path: The path of the destination; `-` is standard output.
     ///   - replacesFiles: True to replace a file that is not empty.
     /// - Throws: ``Failure`` when the destination cannot be written.
-    init(_ path: String, replacesFiles: Bool = true) throws {
+    init(_ path: String, replacesFiles: Bool) throws {
         self.path = path
         self.replacesFiles = replacesFiles
         place = try OutputPlace(path)

@@ -58,6 +58,21 @@ struct ServiceOptions: ParsableArguments {
         }
     }
 
+    /// Passes a client of a service that runs to the body, whichever database is named.
+    ///
+    /// - Throws: As ``withService(patience:_:)``, and ``Failure`` when no service runs.
+    func withRunningService<Answer: Sendable>(_ body: (BoardClient) async throws -> Answer) async throws -> Answer {
+        var settings = try options.settings(with: named.flags)
+        settings.database.url = nil
+        let choice = try await ServiceChoice.choose(settings, package: .installed) {
+            try options.settings(with: named.flags, of: .installed)
+        }
+        guard case .running(let address) = choice else {
+            throw Failure("No service runs in \(settings.stateFolder).", exitCode: .unavailable)
+        }
+        return try await body(client(at: address, settings.server.token, patience: Timeouts().silence))
+    }
+
     /// Passes the songbook of the service to the body.
     ///
     /// - Throws: As ``withService(patience:_:)``.

@@ -3,22 +3,10 @@ import Karaoke
 import KaraokeClient
 
 extension ServiceSongs {
-    /// Passes the lines of the songbook's outline to the body: the initials, the artists under one, or an artist's
-    /// songs.
+    /// The rows of the songbook's outline: the initials, the artists under one, or an artist's songs.
     ///
     /// - Throws: ``Failure`` when there is neither such an initial nor such an artist.
-    func eachLine(
-        of parent: String?,
-        in language: Songbook.Language,
-        _ body: (String) throws -> Void
-    ) async throws {
-        for try await row in try await rows(of: parent, in: language) { try body(row.line) }
-    }
-
-    private func rows(
-        of parent: String?,
-        in language: Songbook.Language
-    ) async throws -> Pages<OutlineRowDocument> {
+    func rows(of parent: String?, in language: Songbook.Language) async throws -> Pages<OutlineRowDocument> {
         let initials = client.outline(in: language.rawValue)
         guard let parent else { return initials }
         for try await row in initials where row.name == parent.uppercased() {

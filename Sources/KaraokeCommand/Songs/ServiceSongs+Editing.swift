@@ -25,19 +25,17 @@ extension ServiceSongs {
         Stored(try await client.song(ResourceID(id.uuid)))
     }
 
-    func create(_ draft: Song.Draft) async throws -> Song {
+    func create(_ draft: Song.Draft) async throws -> SongDocument {
         var patch = Song.Patch(origin: draft.origin.map { .set($0) } ?? .keep)
         for field in Song.Field.details where draft[field] != Song.Draft(title: "", artist: "")[field] {
             patch.details[field] = draft[field]
         }
-        return Song(try await client.createSong(title: draft.title, artist: draft.artist, SongDetails(patch)))
+        return try await client.createSong(title: draft.title, artist: draft.artist, SongDetails(patch))
     }
 
-    func update(_ id: Song.ID, _ patch: Song.Patch) async throws -> Song {
+    func update(_ id: Song.ID, _ patch: Song.Patch) async throws -> SongDocument {
         let details = SongDetails(patch)
-        return Song(
-            try await client.update(song: ResourceID(id.uuid), title: patch.title, artist: patch.artist, details)
-        )
+        return try await client.update(song: ResourceID(id.uuid), title: patch.title, artist: patch.artist, details)
     }
 
     func delete(_ id: Song.ID) async throws {

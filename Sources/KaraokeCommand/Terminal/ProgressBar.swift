@@ -57,6 +57,9 @@ final class ProgressBar: Sendable {
         }
     }
 
+    /// True once everything was read, so that it may be stored.
+    var isStoring: Bool { state.withLock { $0.storing != nil } }
+
     /// Redraws the line while what was read is stored.
     private func showStoring() {
         let now: ContinuousClock.Instant = .now
@@ -79,7 +82,7 @@ final class ProgressBar: Sendable {
     }
 
     private func draw(_ line: @autoclosure () -> String, if isDue: (inout State) -> Bool) {
-        guard terminal.isInteractive, !isHidden, state.withLock({ isDue(&$0) }) else { return }
+        guard terminal.isControllable, !isHidden, state.withLock({ isDue(&$0) }) else { return }
         Terminal.draw(fitted(line()))
     }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import KaraokeClient
 import SystemPackage
 
 /// The terminal behind one of the standard streams.
@@ -10,11 +9,12 @@ struct Terminal: Sendable {
     /// The width in character cells; 80 when it is unknown.
     let width: Int
 
-    /// True when colours and other styles are allowed: on a terminal, unless `NO_COLOR` is set.
+    /// True on a terminal that understands control sequences.
+    var isControllable: Bool { isInteractive && ProcessInfo.processInfo.environment["TERM"] != "dumb" }
+
+    /// True when colours and other styles are allowed: on such a terminal, unless `NO_COLOR` is set.
     var hasStyle: Bool {
-        isInteractive
-            && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-            && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+        isControllable && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     }
 
     static var output: Terminal { Terminal(descriptor: STDOUT_FILENO) }
@@ -30,6 +30,15 @@ struct Terminal: Sendable {
 }
 
 extension Terminal {
+    /// True when the standard error stream leads to systemd's journal, which names the stream in `JOURNAL_STREAM`.
+    static let isJournal: Bool = {
+        guard
+            let stream = ProcessInfo.processInfo.environment["JOURNAL_STREAM"],
+            let found = try? Stat(FileDescriptor.standardError)
+        else { return false }
+        return stream == "\(found.deviceID.rawValue):\(found.inode.rawValue)"
+    }()
+
     /// Writes a line to standard output without buffering, even to a file or a pipe.
     ///
     /// All stored text is printed here. Characters that control a terminal are replaced.
@@ -39,18 +48,11 @@ extension Terminal {
         try write(printed(line))
     }
 
-    /// Writes a line for each element of a list, or a note to the standard error stream where there is none.
-    static func printLines<Element>(
-        _ list: Pages<Element>,
-        orNote note: String,
-        line: (Element) -> String
-    ) async throws {
-        var isEmpty = true
-        for try await element in list {
-            try printLine(line(element))
-            isEmpty = false
-        }
-        if isEmpty { printError(note) }
+    /// Writes a line of a report: a name in a column of its own, and what was found.
+    ///
+    /// - Throws: As ``printLine(_:)``.
+    static func printFinding(_ name: String, _ finding: String) throws {
+        try printLine("\(name)\(String(repeating: " ", count: max(1, 12 - name.utf8.count)))\(finding)")
     }
 
     /// The bytes that ``printLine(_:)`` writes for a line, for output that has to wait.
@@ -74,6 +76,12 @@ extension Terminal {
     /// Replaces the present line of the standard error stream.
     static func draw(_ line: String) {
         _ = try? FileDescriptor.standardError.writeAll(Array("\r\u{1B}[K\(line.harmless())".utf8))
+    }
+
+    /// Begins a new line of the standard error stream behind a line that was drawn.
+    static func leaveLine() {
+        guard errors.isInteractive else { return }
+        _ = try? FileDescriptor.standardError.writeAll(Array("\n".utf8))
     }
 
     /// Writes lines to the standard error stream, separate from the output.

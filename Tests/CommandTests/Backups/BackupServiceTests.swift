@@ -10,7 +10,7 @@ import Testing
                     let written = try await karaoke(["backup", path], environment: service.ownDatabase)
                     #expect(written.exitCode == 0, "\(written.messages)")
                     let made = try await karaoke(
-                        ["board", "create", "late", "--title", "Late"],
+                        ["board", "create", "Late", "--slug", "late"],
                         environment: service.ownDatabase
                     )
                     #expect(made.exitCode == 0, "\(made.messages)")

@@ -14,7 +14,7 @@ import Testing
             try await withFile("") { path in
                 let written = try await karaoke(["backup", path], environment: database("service"))
                 #expect(written.exitCode == 0, "\(written.messages)")
-                _ = try await karaoke(["board", "create", "late", "--title", "Late"], environment: database("service"))
+                _ = try await karaoke(["board", "create", "Late", "--slug", "late"], environment: database("service"))
                 let restored = try await karaoke(
                     ["restore", path, "--replace", "--force"],
                     environment: database("administrator")
@@ -28,7 +28,7 @@ import Testing
             #expect(boards.output.contains("karaoke-party"), "\(boards.messages)")
             #expect(!boards.output.contains("late"))
             let made = try await karaoke(
-                ["board", "create", "another", "--title", "Another"],
+                ["board", "create", "Another", "--slug", "another"],
                 environment: database("service")
             )
             #expect(made.exitCode == 0, "\(made.messages)")

@@ -31,7 +31,7 @@ import Testing
     @Test func `goes into a file that only its owner may read`() async throws {
         let file = try await exported()
         try await withFile("before") { path in
-            let outcome = try await karaoke("board", "export", "karaoke-party", "-o", path)
+            let outcome = try await karaoke("board", "export", "karaoke-party", "--force", "-o", path)
             #expect(outcome.output == "" && outcome.exitCode == 0, "\(outcome.errors)")
             #expect(try String(contentsOfFile: path, encoding: .utf8) == file)
             let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `leaves no file when the board or the folder is missing`() async throws {
         try await withFile("before") { path in
-            let missing = try await karaoke("board", "export", "nowhere", "--output", path)
+            let missing = try await karaoke("board", "export", "nowhere", "--force", "--output", path)
             #expect(missing.exitCode == 1)
             #expect(missing.errors == "karaoke: There is no such board. 'karaoke board list' shows all of them.\n")
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
@@ -101,7 +101,7 @@ import Testing
         let boards = Boards(TestDatabase.current.database)
         try await lengthenLog(of: try await boards.head(.slug("karaoke-party")).id)
         try await withFile("before") { path in
-            #expect(try await karaoke("board", "export", "karaoke-party", "-o", path).exitCode == 0)
+            #expect(try await karaoke("board", "export", "karaoke-party", "--force", "-o", path).exitCode == 0)
             let imported = try await karaoke("board", "import", path, "--replace")
             #expect(imported.exitCode == 0, "\(imported.errors)")
         }

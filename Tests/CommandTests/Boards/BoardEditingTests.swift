@@ -3,17 +3,17 @@ import Testing
 
 @Suite(.database) struct `A board in the command line` {
     @Test func `has a name of its own, and nobody at first`() async throws {
-        _ = try await karaoke("board", "create", "friday", "--title", "Friday")
-        let taken = try await karaoke("board", "create", "friday", "--title", "x")
+        _ = try await karaoke("board", "create", "Friday", "--slug", "friday")
+        let taken = try await karaoke("board", "create", "x", "--slug", "friday")
         #expect(taken.exitCode == 65)
-        #expect(taken.errors == "karaoke: There is a board 'friday' already. Give another name.\n")
+        #expect(taken.errors == "karaoke: There is a board 'friday' already. Give another name with --slug.\n")
         let refused = try await karaoke("board", "invite", "friday", "Sam")
         #expect(refused.exitCode == 1)
         #expect(refused.errors == "karaoke: Nobody called 'Sam' has a section on this board. It has none.\n")
     }
 
     @Test func `gets another title and slug, and the old ones back`() async throws {
-        _ = try await karaoke("board", "create", "friday", "--title", "Sam's Friday")
+        _ = try await karaoke("board", "create", "Sam's Friday", "--slug", "friday")
         let renamed = try await karaoke("board", "rename", "friday", "Friday Night", "--slug", "friday-night")
         #expect(renamed.output == "friday-night  renamed: Friday Night\n")
         let undo = #"karaoke board rename friday-night 'Sam'\''s Friday' --slug friday"#
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func `gets another rule for its setlist, and encores`() async throws {
-        let made = try await karaoke("board", "create", "friday", "--title", "Friday", "--rule", "picked", "--encores")
+        let made = try await karaoke("board", "create", "Friday", "--slug", "friday", "--rule", "picked", "--encores")
         #expect(made.exitCode == 0)
         let updated = try await karaoke("board", "update", "friday", "--time-zone", "Europe/Berlin")
         #expect(updated.output == "friday  setlist: picked, with encores, time zone Europe/Berlin\n")

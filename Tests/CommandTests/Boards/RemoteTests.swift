@@ -32,7 +32,7 @@ import SystemPackage
                 ["board", "display", "crowded"], ["board", "display", "karaoke-party", "--format", "svg"],
                 ["board", "show", "nowhere"], ["board", "show", "karaoke-party", "--viewer", "nobody"],
                 ["token", "list"], ["token", "revoke", "01a1fc8d-0000-7000-8000-000000000000"],
-                ["board", "create", "crowded", "--title", "Crowded"],
+                ["board", "create", "Crowded", "--slug", "crowded"],
                 ["board", "export", "karaoke-party"], ["board", "export", "nowhere"],
                 ["songs", "search", "scroling", "deep", "--board", "karaoke-party"],
                 ["songs", "outline"], ["songs", "outline", "M"], ["songs", "outline", "the push and pops"],
@@ -115,7 +115,7 @@ import SystemPackage
 
     @Test func `prints the bytes that the server lays out`() async throws {
         try await serve { service, server in
-            let printed = try await karaoke("board", "display", "karaoke-party", environment: server)
+            let printed = try await karaoke("board", "show", "karaoke-party", "--json", environment: server)
             let served = try await service.send("GET", "/api/v1/boards/karaoke-party/display")
             #expect(printed.output == served.body)
         }
@@ -168,7 +168,7 @@ import SystemPackage
 
     @Test func `creates a board, invites to it, freezes and opens it`() async throws {
         try await serve { service, server in
-            let made = try await karaoke("board", "create", "friday", "--title", "Friday", environment: server)
+            let made = try await karaoke("board", "create", "Friday", "--slug", "friday", environment: server)
             #expect(made.output.hasPrefix("friday  made: Friday; guests join with the code "))
             let frozen = try await karaoke("board", "freeze", "karaoke-party", environment: server)
             #expect(frozen.output == "karaoke-party is frozen: only hosts can change it.\n")
@@ -204,8 +204,8 @@ import SystemPackage
             let listed = try await karaoke(["token", "list", "--board", "karaoke-party"] + host)
             #expect(listed.output.contains("  host "))
             let own = try await karaoke(["board", "list"] + host)
-            #expect(own.output.hasPrefix("karaoke-party  active  version "))
-            let refused = try await karaoke(["board", "create", "other", "--title", "Other"] + host)
+            #expect(own.output.hasPrefix("karaoke-party  active  "))
+            let refused = try await karaoke(["board", "create", "Other", "--slug", "other"] + host)
             #expect(refused.exitCode == 77)
             #expect(refused.errors.hasPrefix("karaoke: The token does not allow this: "))
         }

@@ -10,7 +10,7 @@ import Testing
             begun.output == """
                 The service is at http://127.0.0.1:PORT/ and has no board yet. In another terminal,
                   'karaoke seed demo' creates the example boards,
-                  'karaoke board create friday --title Friday' creates an empty board.
+                  'karaoke board create Friday' creates an empty board.
                 'karaoke token create --role admin' creates a token to sign in with at http://127.0.0.1:PORT/sign-in.
                 Ctrl-C stops the service.
 
@@ -21,7 +21,7 @@ import Testing
     @Test func `names the existing boards`() async throws {
         _ = try await karaoke("seed", "demo")
         for name in ["friday", "sunday"] {
-            _ = try await karaoke("board", "create", name, "--title", name.capitalized)
+            _ = try await karaoke("board", "create", name.capitalized)
         }
         let begun = try await serve("--host 0.0.0.0")
         #expect(
@@ -57,7 +57,7 @@ import Testing
 
                 """
         )
-        _ = try await karaoke("board", "create", "friday", "--title", "Friday")
+        _ = try await karaoke("board", "create", "Friday", "--slug", "friday")
         _ = try await karaoke("seed", "demo")
         let second = try await serve("--host-link --host 0.0.0.0")
         #expect(second.output.contains("&page=/b/friday/host\n"))

@@ -22,7 +22,7 @@ import Testing
 
     @Test func `keeps its songs out of the songbook and of other boards`() async throws {
         _ = try await karaoke("seed", "demo")
-        _ = try await karaoke("board", "create", "friday", "--title", "Friday")
+        _ = try await karaoke("board", "create", "Friday", "--slug", "friday")
         #expect(try await karaoke("songs", "outline").output == "")
         #expect(try await karaoke("songs", "search", "love", "stack", "--board", "friday").exitCode == 1)
         let found = try await karaoke("songs", "search", "love", "stack", "--board", "karaoke-party")
@@ -123,7 +123,7 @@ import Testing
         let made = try await karaoke("seed", "board", "-", input: file)
         #expect(made.exitCode == 0)
         #expect(made.output == "friday  made: Friday\n")
-        let display = try await karaoke("board", "display", "friday")
+        let display = try await karaoke("board", "show", "friday", "--json")
         #expect(display.output.contains(#""counts":{"sections":2,"cards":2,"rejected":1,"remaining":1}"#))
         let boards = Boards(TestDatabase.current.database)
         let cards = try await boards.cards(of: try await boards.head(.slug("friday")).id).cards
@@ -202,20 +202,20 @@ import Testing
                 #expect(left.output == "friday  is there already, left alone\n")
                 let again = try await karaoke("seed", "board", first, "--reset")
                 #expect(again.output == "friday  made: Friday\n")
-                let empty = try await karaoke("seed", "board", "monday", "--title", "Monday")
-                #expect(empty.output.hasPrefix("monday  made: Monday; guests join with the code "))
+                let empty = try await karaoke("seed", "board", "Blue Monday")
+                #expect(empty.output.hasPrefix("blue-monday  made: Blue Monday; guests join with the code "))
             }
         }
     }
 
     @Test(
         arguments: [
-            ([], "Give an empty board a name and a --title, or name files with --from."),
-            (["friday"], "There is no file 'friday'. An empty board needs a --title."),
-            (["friday", "--title", "Friday", "--from", "x"], "--title creates one empty board: give its name, and no"),
-            (["--title", "Friday"], "--title creates one empty board: give its name, and no file."),
+            ([], "Give the title of an empty board, or name files with --from."),
+            (["Friday", "--from", "x"], "Give the title of one empty board in quotation marks, or files"),
+            (["Blue", "Monday"], "Give the title of one empty board in quotation marks, or files"),
+            (["friday.yaml", "--slug", "friday"], "Give the title of an empty board, or name files"),
             (["--from", "-", "-"], "Standard input can be read only once."),
-            (["--from", "x", "--closed-to-readers"], "Give an empty board a name and a --title, or name files"),
+            (["--from", "x", "--closed-to-readers"], "Give the title of an empty board, or name files"),
         ]
     )
     func `is refused unless either a title or files are given`(arguments: [String], cause: String) async throws {

@@ -30,7 +30,7 @@ import Glibc
             try files.createDirectory(atPath: "\(folder)/deep", withIntermediateDirectories: false)
             try files.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: "deep/second")
             try files.createSymbolicLink(atPath: "\(folder)/deep/second", withDestinationPath: "../target")
-            for options in [[], command == ["backup"] ? ["--force"] : []] {
+            for options in [[], ["--force"]] {
                 let outcome = try await karaoke(command + ["\(folder)/link"] + options)
                 #expect(outcome.exitCode == 0, "\(outcome.errors)")
                 #expect(try files.destinationOfSymbolicLink(atPath: "\(folder)/link") == "deep/second")
@@ -39,6 +39,20 @@ import Glibc
                 #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["deep", "link", "target"])
                 #expect(try files.contentsOfDirectory(atPath: "\(folder)/deep") == ["second"])
             }
+        }
+    }
+
+    @Test(arguments: commands) func `replaces a file only on request`(command: [String]) async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/output"
+            try Data("before".utf8).write(to: URL(filePath: path))
+            let refused = try await karaoke(command + [path])
+            #expect(refused.exitCode == 73)
+            let sentence = "The file '\(path)' exists already. Choose another name, or pass --force to replace it."
+            #expect(refused.messages == "karaoke: \(sentence)\n")
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
+            #expect(try await karaoke(command + [path, "--force"]).exitCode == 0)
+            #expect(try Data(contentsOf: URL(filePath: path)).count > 1_000)
         }
     }
 

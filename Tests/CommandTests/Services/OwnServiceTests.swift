@@ -99,7 +99,7 @@ import Testing
         try await withStateDirectory { folder in
             try await Service.run(stateDirectory: folder) { service in
                 _ = try await karaoke(
-                    ["board", "create", "friday", "--title", "Friday"],
+                    ["board", "create", "Friday", "--slug", "friday"],
                     environment: service.ownDatabase
                 )
                 service.kill()
