@@ -32,6 +32,13 @@ struct BackupReport: Encodable {
     }
 }
 
+extension StoredBackup {
+    /// The time and the size of the backup.
+    var sentence: String {
+        "\(writtenAt.formatted(.iso8601)), \(bytes.counted("byte"))"
+    }
+}
+
 extension ReplacementRemnant {
     /// A sentence about the remnant, for the end of the command.
     var sentence: String {

@@ -8,22 +8,16 @@ extension Doctor {
     /// Checks the server, and finds a pooler that the settings do not name.
     func examineWay(_ settings: Settings, _ database: Database, isPrivate: Bool) async throws {
         if !isPrivate, settings.database.connections.pooler == .none, try await Inspection.isPooled(database) {
-            throw Failure(
-                """
-                DATABASE_URL leads to a pooler that gives each transaction another session, so that some requests will fail. \
-                Set DATABASE_POOLER=transaction, or let DATABASE_URL lead past the pooler.
-                """,
-                exitCode: .wrongSettings
-            )
+            throw Failure(Inspection.undeclaredPooler, exitCode: .wrongSettings)
         }
         try await ServerRequirements.check(database)
     }
 
     /// Reports transactions that are older than a minute or lock tables, and returns a sentence for old ones that others
     /// wait for.
-    func examineTransactions(_ database: Database) async throws -> [String] {
+    func examineTransactions(_ database: Database, _ findings: Findings) async throws -> [String] {
         let open = try await Inspection.openTransactions(of: database)
-        for transaction in open { try Self.report("transaction", transaction.summary) }
+        for transaction in open { try findings.add("transaction", transaction.summary) }
         guard open.contains(where: { $0.isOld && !$0.blocked.isEmpty }) else { return [] }
         return ["Transactions older than a minute block others. \(Self.endingRemedy)"]
     }
@@ -31,9 +25,9 @@ extension Doctor {
     /// Reports that the transactions of other roles are hidden, and returns false then.
     ///
     /// Only the role of a private database and its superuser use that database.
-    func examineGrants(_ database: Database, isPrivate: Bool) async throws -> Bool {
+    func examineGrants(_ database: Database, isPrivate: Bool, _ findings: Findings) async throws -> Bool {
         guard !isPrivate, let grant = try await Inspection.missingGrant(of: database) else { return true }
-        try Self.report("transaction", "this role cannot see those of other roles; a superuser can allow it: \(grant)")
+        try findings.add("transaction", "this role cannot see those of other roles; a superuser can allow it: \(grant)")
         return false
     }
 
@@ -58,19 +52,19 @@ extension Doctor {
     private static var endingRemedy: String { "End them, if need be with SELECT pg_terminate_backend(PROCESS);" }
 
     /// Reports the free space of a private database, and returns a sentence when it is too little.
-    func examineDisk(_ lease: EmbeddedCluster.Lease?) throws -> [String] {
+    func examineDisk(_ lease: EmbeddedCluster.Lease?, _ findings: Findings) throws -> [String] {
         guard let free = lease?.freeBytes else { return [] }
-        try Self.report("disk", "\(free / 1_048_576) MiB free")
+        try findings.add("disk", "\(free / 1_048_576) MiB free")
         guard free < Readiness.leastFreeBytes else { return [] }
         return ["The disk of the private database is full. Free some space there, or move STATE_DIRECTORY."]
     }
 
     /// Does what requests do: looks up a token, and writes through the triggers, which is rolled back.
-    func examineRequests(_ database: Database) async throws {
+    func examineRequests(_ database: Database, _ findings: Findings) async throws {
         let probe = DatabaseProbe(database)
         try await probe.read()
         try await probe.write()
-        try Self.report("requests", "a token was looked up; a write went through, and was rolled back")
+        try findings.add("requests", "a token was looked up; a write went through, and was rolled back")
     }
 }
 
@@ -89,4 +83,12 @@ extension DatabaseError {
         if case .timedOut = self { return true }
         return [.lockNotAvailable, .queryCanceled].contains(sqlState)
     }
+}
+
+extension Inspection {
+    /// The sentence about a pooler that the settings do not name.
+    static let undeclaredPooler = """
+        DATABASE_URL leads to a pooler that gives each transaction another session, so that some requests will fail. Set \
+        DATABASE_POOLER=transaction, or let DATABASE_URL lead past the pooler.
+        """
 }

@@ -13,6 +13,8 @@ import WebServer
 /// A service that a command runs until a signal stops it.
 struct ForegroundService {
     let settings: Settings
+    /// The settings that differ from the defaults, and those that are not known.
+    let given: GivenSettings
     /// The machine's address in the local network, for a service that listens there.
     let networkAddress: String?
     /// True to open the host's link in the browser of a desktop, when the command runs on a terminal.
@@ -31,10 +33,7 @@ struct ForegroundService {
         announce: @escaping @Sendable (Postgres.Database, Preparation, ServiceAddress, Int) async -> Announcement
     ) async throws {
         let logger = settings.logger()
-        switch settings.logFormat {
-        case .text: Terminal.printError(settings.databaseLine)
-        case .json: logger.notice("\(settings.databaseLine)")
-        }
+        logBeginning(to: logger)
         if let threads = settings.process.threads {
             // This applies to the whole process, until the first of the threads is needed.
             NIOSingletons.groupLoopCountSuggestion = threads
@@ -44,6 +43,7 @@ struct ForegroundService {
             configuration.onServerError = { if $0.lacksFile { cluster?.reportMissingFile() } }
             let quiet = settings.quietLogger()
             let preparation = try await Postgres.Database.withDatabase(configuration, logger: quiet) { database in
+                if cluster == nil { try await warnOfPooler(database, logger: logger) }
                 try await bringUpToDate(database, isPrivate: cluster != nil, logger: logger)
                 return try await prepare(database)
             }
@@ -57,6 +57,28 @@ struct ForegroundService {
                 await announce(database, preparation, address, port)
             }
         }
+        logger.notice("stopped")
+    }
+
+    /// Names the database and settings that are not known, before either causes a failure.
+    private func logBeginning(to logger: Logger) {
+        if settings.logFormat == .text, !Terminal.isJournal {
+            Terminal.printError(settings.databaseLine)
+        } else {
+            logger.notice("\(settings.databaseLine)")
+        }
+        for unknown in given.unknown { logger.warning("\(unknown)") }
+    }
+
+    /// Logs what listens, in one line.
+    private func logStart(to logger: Logger) {
+        logger.notice(
+            "started",
+            metadata: [
+                "release": .string(KaraokeRelease.version), "database": .string(settings.databaseName),
+                "settings": .string(given.changed.joined(separator: ", ")),
+            ]
+        )
     }
 
     /// Migrates a private database, and rejects a configured one whose schema does not fit.
@@ -71,6 +93,13 @@ struct ForegroundService {
             }
         }
         try await migrator.check()
+    }
+
+    /// Warns of a pooler that the settings do not name, before a statement fails because of it.
+    private func warnOfPooler(_ database: Postgres.Database, logger: Logger) async throws {
+        let connections = settings.database.connections
+        guard connections.pooler == .none, connections.writeConnections > 1 else { return }
+        if try await Inspection.isPooled(database) { logger.warning("\(Inspection.undeclaredPooler)") }
     }
 
     private func serve(
@@ -96,6 +125,7 @@ struct ForegroundService {
             database: database,
             logger: logger
         ) { port in
+            logStart(to: logger)
             let announcement = await announce(address, port)
             // The service continues even when this output cannot be written.
             try? Terminal.write(announcement.bytes)
@@ -129,6 +159,7 @@ struct ForegroundService {
         )
         listening.publicURL = address.publicURL
         listening.version = KaraokeRelease.version
+        listening.databaseName = settings.databaseName
         return listening
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import KaraokeClient
+import Logging
+import WebServer
 
 /// The command `karaoke`.
 @main
@@ -23,7 +25,8 @@ struct KaraokeTool: AsyncParsableCommand {
         version: KaraokeRelease.version,
         subcommands: [
             Party.self, Serve.self, Migrate.self, Seed.self, BoardCommand.self, SongsCommand.self, TokenCommand.self,
-            Backup.self, Restore.self, Doctor.self, InnerServiceProcess.self,
+            Backup.self, Restore.self, Doctor.self, Status.self, ConfigCommand.self, Version.self,
+            InnerServiceProcess.self,
         ]
     )
 
@@ -94,7 +97,8 @@ func run(isDoctor: Bool = false, _ work: () async throws -> Void) async throws {
     } catch {
         guard let failure = Failure(error) else { throw error }
         let hint = failure.isForDoctor && !isDoctor ? " 'karaoke doctor' looks closer." : ""
-        Terminal.printError("karaoke: \(failure.description)\(hint)")
+        let priority = Terminal.isJournal ? Logger.Level.error.journalPrefix : ""
+        Terminal.printError("\(priority)karaoke: \(failure.description)\(hint)")
         throw failure.exitCode
     }
 }

@@ -49,9 +49,11 @@ struct Party: AsyncParsableCommand {
             flags["public.url"] = publicURL
             // The QR code stays in sight as long as nothing goes wrong.
             let defaults: [AbsoluteConfigKey: String] = ["http.host": "0.0.0.0", "log.level": "warning"]
-            let settings = try options.serviceSettings(with: flags, defaults: defaults)
+            let sources = try options.serviceSources(with: flags, defaults: defaults)
+            let settings = try sources.settings()
             let service = ForegroundService(
                 settings: settings,
+                given: try options.given(in: sources),
                 networkAddress: ["0.0.0.0", "::"].contains(settings.service.host) ? LocalNetwork.address : nil,
                 opensBrowser: !noBrowser,
                 loadsStarterSongs: true

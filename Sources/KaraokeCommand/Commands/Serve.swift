@@ -58,10 +58,12 @@ struct Serve: AsyncParsableCommand {
             flags["http.host"] = host ?? (lan ? "0.0.0.0" : nil)
             flags["http.port"] = port
             flags["public.url"] = publicURL
-            let settings = try options.serviceSettings(with: flags)
+            let sources = try options.serviceSources(with: flags)
+            let settings = try sources.settings()
             let isByHand = hostLink || [Terminal.input, .output, .errors].contains { $0.isInteractive }
             let service = ForegroundService(
                 settings: settings,
+                given: try options.given(in: sources),
                 networkAddress: lan ? LocalNetwork.address : nil,
                 opensBrowser: !noBrowser,
                 loadsStarterSongs: starterSongs

@@ -20,12 +20,15 @@ extension Settings {
     }
 
     /// The database in a line, without secrets.
-    var databaseLine: String {
-        guard let url = database.url else { return "Database: private, in \(stateFolder)" }
+    var databaseLine: String { "Database: \(databaseName)" }
+
+    /// The database in a few words, without secrets.
+    var databaseName: String {
+        guard let url = database.url else { return "private, in \(stateFolder)" }
         let (place, environment) = (ConnectionString(url), ProcessInfo.processInfo.environment)
         let name = place?["dbname"] ?? environment["PGDATABASE"] ?? place?["user"] ?? "the default one"
         let host = place?["host"] ?? place?["hostaddr"] ?? environment["PGHOST"] ?? "this machine"
-        return "Database: \(name) on \(host)"
+        return "\(name) on \(host)"
     }
 
     private func databaseConfiguration(_ conninfo: String) -> Postgres.DatabaseConfiguration {
@@ -37,10 +40,13 @@ extension Settings {
     /// A logger that writes to the error stream.
     func logger() -> Logger {
         var logger = Logger(label: "karaoke") { label in
+            let isForJournal = Terminal.isJournal
+            let write = { @Sendable (line: Data) in try? FileHandle.standardError.write(contentsOf: line) }
             let handler: any LogHandler =
                 switch logFormat {
+                case .text where isForJournal: JournalLogHandler { _ = write($0) }
                 case .text: StreamLogHandler.standardError(label: label)
-                case .json: JSONLogHandler(label: label) { try? FileHandle.standardError.write(contentsOf: $0) }
+                case .json: JSONLogHandler(label: label, isForJournal: isForJournal) { _ = write($0) }
                 }
             return StoppedServerLogHandler(inner: handler)
         }

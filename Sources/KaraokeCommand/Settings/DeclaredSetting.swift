@@ -2,7 +2,7 @@ import Configuration
 
 /// A setting as the service reads it: its names, its values and its meaning.
 ///
-/// `Documentation/Settings.md` is written from these.
+/// `Documentation/Settings.md` and `karaoke.conf(5)` are written from these.
 struct DeclaredSetting {
     let key: ConfigKey
     /// The heading under which the setting is documented.
@@ -15,6 +15,8 @@ struct DeclaredSetting {
     let standard: String
     /// The meaning, as a sentence or two in Markdown.
     let meaning: String
+    /// True for a value that is never printed.
+    let isSecret: Bool
 
     /// The name of the environment variable.
     var variable: String { key.variable }

@@ -17,17 +17,11 @@ struct PackageFile: Sendable {
         access(path, F_OK) == 0 || errno == EACCES
     }
 
-    /// Reads the settings.
+    /// Reads the settings: those of the file, and those that the package's service has without it.
     ///
     /// - Throws: ``Failure`` that names a way out when this account may not read the file, or for a line that is no setting.
-    func settings() throws -> [any ConfigProvider] {
+    func settings() throws -> (file: any ConfigProvider, defaults: [AbsoluteConfigKey: String]) {
         guard access(path, R_OK) == 0 else { throw Failure.closed(path, groupNeeds: .groupRead) }
-        return [
-            try SettingsFile(path).provider,
-            InMemoryProvider(
-                name: "package",
-                values: ["state.directory": ConfigValue(.string(stateDirectory), isSecret: false)]
-            ),
-        ]
+        return (try SettingsFile(path).provider, ["state.directory": stateDirectory])
     }
 }

@@ -53,17 +53,7 @@ struct SettingOptions: ParsableArguments {
         of package: PackageFile? = nil,
         defaults: [AbsoluteConfigKey: String] = [:]
     ) throws -> Settings {
-        var values = flags
-        values["database.url"] = databaseURL
-        // An explicit database takes precedence over the environment's direct connection.
-        values["database.directUrl"] = databaseURL
-        values["state.directory"] = stateDirectory
-        values["log.level"] = logLevel
-        var providers: [any ConfigProvider] = [provider("options", of: values), EnvironmentVariablesProvider()]
-        if let envFile { providers.append(try SettingsFile(envFile).provider) }
-        if let package { providers += try package.settings() }
-        providers.append(provider("defaults", of: defaults))
-        return try Settings(SettingReader(config: ConfigReader(providers: providers)))
+        try sources(with: flags, of: package, defaults: defaults).settings()
     }
 
     /// Reads the settings of the service on this machine, for a command that works on its database.
@@ -75,11 +65,51 @@ struct SettingOptions: ParsableArguments {
         with flags: [AbsoluteConfigKey: String] = [:],
         defaults: [AbsoluteConfigKey: String] = [:]
     ) throws -> Settings {
-        let settings = try settings(with: flags, defaults: defaults)
-        guard settings.database.url == nil, settings.stateDirectory == nil, PackageFile.installed.exists else {
-            return settings
+        try serviceSources(with: flags, defaults: defaults).settings()
+    }
+
+    /// The sources of the settings of the service on this machine.
+    ///
+    /// - Throws: ``Failure`` for a file that cannot be read.
+    func serviceSources(
+        with flags: [AbsoluteConfigKey: String] = [:],
+        defaults: [AbsoluteConfigKey: String] = [:]
+    ) throws -> SettingSources {
+        let sources = try sources(with: flags, defaults: defaults)
+        let isElsewhere = ["database.url", "state.directory"].contains { sources.value(of: $0) != nil }
+        guard !isElsewhere, PackageFile.installed.exists else { return sources }
+        return try self.sources(with: flags, of: .installed, defaults: defaults)
+    }
+
+    /// The variables and lines of files that look like settings and are none.
+    var unknownSettings: [UnknownSetting] {
+        get throws {
+            try UnknownSetting.all(inFiles: [envFile, PackageFile.installed.path].compactMap(\.self))
         }
-        return try self.settings(with: flags, of: .installed, defaults: defaults)
+    }
+
+    private func sources(
+        with flags: [AbsoluteConfigKey: String],
+        of package: PackageFile? = nil,
+        defaults: [AbsoluteConfigKey: String]
+    ) throws -> SettingSources {
+        var values = flags
+        values["database.url"] = databaseURL
+        // An explicit database takes precedence over the environment's direct connection.
+        values["database.directUrl"] = databaseURL
+        values["state.directory"] = stateDirectory
+        values["log.level"] = logLevel
+        var sources = SettingSources()
+        sources.append("option", values)
+        sources.append("environment", EnvironmentVariablesProvider())
+        if let envFile { sources.append(envFile, try SettingsFile(envFile).provider) }
+        if let package {
+            let settings = try package.settings()
+            sources.append(package.path, settings.file)
+            sources.append("package", settings.defaults)
+        }
+        sources.append("default", defaults)
+        return sources
     }
 
     /// The options with which another command works on the same database.
@@ -87,10 +117,6 @@ struct SettingOptions: ParsableArguments {
         // The connection string may contain a password.
         let url = databaseURL == nil ? "" : " --database-url ..."
         return url + (stateDirectory.map { " --state-directory \($0)" } ?? "")
-    }
-
-    private func provider(_ name: String, of values: [AbsoluteConfigKey: String]) -> InMemoryProvider {
-        InMemoryProvider(name: name, values: values.mapValues { ConfigValue(.string($0), isSecret: false) })
     }
 }
 

@@ -43,7 +43,7 @@ struct SettingReader {
         else standard: String,
         option: String? = nil
     ) throws(SettingError) -> String? {
-        note(key, meaning, values: "a connection string; secret", else: standard, option: option)
+        note(key, meaning, values: "a connection string", isSecret: true, else: standard, option: option)
         guard let text = try value(of: key, isSecret: true) else { return nil }
         guard DatabaseConfiguration(conninfo: text).isConninfoValid else { throw .database(key) }
         return text
@@ -142,7 +142,7 @@ struct SettingReader {
     }
 
     func accessToken(_ key: ConfigKey, _ meaning: String, option: String) throws(SettingError) -> AccessToken? {
-        note(key, meaning, values: "a token; secret", else: "none", option: option)
+        note(key, meaning, values: "a token", isSecret: true, else: "none", option: option)
         guard let text = try value(of: key, isSecret: true) else { return nil }
         guard let token = AccessToken(text) else {
             throw SettingError(key: key, value: nil, allowed: "a token as 'karaoke token create' prints it")
@@ -152,7 +152,7 @@ struct SettingReader {
 
     func metricsToken(_ key: ConfigKey, _ meaning: String) throws(SettingError) -> MetricsToken? {
         let length = MetricsToken.leastLength
-        note(key, meaning, values: "\(length) or more visible characters; secret", else: "none")
+        note(key, meaning, values: "\(length) or more visible characters", isSecret: true, else: "none")
         guard let text = try value(of: key, isSecret: true) else { return nil }
         guard text.utf8.count >= length, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
             throw SettingError(key: key, value: nil, allowed: "\(length) or more visible ASCII characters")
@@ -200,6 +200,7 @@ struct SettingReader {
         _ key: ConfigKey,
         _ meaning: String,
         values: String,
+        isSecret: Bool = false,
         else standard: String,
         option: String? = nil
     ) {
@@ -210,7 +211,8 @@ struct SettingReader {
                 option: option,
                 values: values,
                 standard: standard,
-                meaning: meaning
+                meaning: meaning,
+                isSecret: isSecret
             )
         )
     }

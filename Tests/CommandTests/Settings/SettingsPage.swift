@@ -34,6 +34,7 @@ struct SettingsPage {
 
     private func row(_ setting: DeclaredSetting) -> String {
         let option = setting.option.map { " Option: `\($0)`." } ?? ""
-        return "| `\(setting.variable)` | \(setting.values) | \(setting.standard) | \(setting.meaning)\(option) |"
+        let values = setting.values + (setting.isSecret ? "; secret" : "")
+        return "| `\(setting.variable)` | \(values) | \(setting.standard) | \(setting.meaning)\(option) |"
     }
 }
