@@ -45,6 +45,16 @@ import Testing
         }
     }
 
+    @Test func `is complete whatever encoding the role has`() async throws {
+        try await Party.make()
+        _ = try await Self.database.write("UPDATE boards SET title = '亜 Ünï'")
+        try await withFile("") { path in
+            let written = try await karaoke(["backup", path], environment: ["PGCLIENTENCODING": "LATIN1"])
+            #expect(written.exitCode == 0, "\(written.errors)")
+            #expect(try await karaoke("restore", path, "--check").exitCode == 0)
+        }
+    }
+
     @Test func `comes through standard input too, and leaves no copy behind`() async throws {
         try await Party.make()
         try await withFile("") { path in
