@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Writes the manual's pages from the help of the commands, as `karaoke --experimental-dump-help` prints it."""
+"""Writes the manual's pages: from the help of the commands and from the settings, as the program prints them."""
 
 import argparse
 import json
-import sys
+import re
+import subprocess
 from pathlib import Path
 
 FILES = {
-    "/etc/karaoke/karaoke.conf": "Settings of the service karaoke.service, as variables of its environment.",
+    "/etc/karaoke/karaoke.conf": "Settings of the service karaoke.service; see karaoke.conf(5).",
     "/var/lib/karaoke": "The private database of the service, and of commands that root runs.",
     "/var/lib/karaoke/karaoke.socket": "The socket of the running service, which root and the group karaoke may open.",
     "~/.local/state/karaoke": "The private database of commands that other users run.",
@@ -120,13 +121,62 @@ def commands(tool):
     return lines
 
 
+def marked(text):
+    """A text in Markdown: code in bold, and the file of a link behind its text."""
+    text = re.sub(r"\[([^]]+)\]\((\w+\.md)\)", r"\1 in /usr/share/doc/karaoke/\2", text)
+    parts = [escaped(part) for part in text.split("`")]
+    return "".join(f"\\fB{part}\\fR" if place % 2 else part for place, part in enumerate(parts))
+
+
+def setting(one):
+    """The paragraph of a setting."""
+    option = f" Option: `{one['option']}`." if one.get("option") else ""
+    secret = " The value is secret." if one["isSecret"] else ""
+    values = f"Values: {one['values']}. Default: {one['default']}.{option}{secret}"
+    return [".TP", f"\\fB{escaped(one['name'])}\\fR", marked(one["meaning"]), ".br", marked(values)]
+
+
+def settings(all_settings, version):
+    """The page of the file of settings."""
+    lines = [f'.TH KARAOKE.CONF 5 "" "karaoke {version}" "File formats"']
+    lines += [".SH NAME", f"karaoke.conf {escaped('-')} settings of the service karaoke.service"]
+    lines += [".SH SYNOPSIS", ".I /etc/karaoke/karaoke.conf", ".SH DESCRIPTION"]
+    lines += [
+        "A setting a line,",
+        "\\fINAME\\fR=\\fIvalue\\fR,",
+        "without quotation marks; a line that begins with # is a comment. The same names are read from the",
+        "environment, which takes precedence, as do options. An empty value counts as none.",
+        ".BR karaoke\\-config (1)",
+        "prints each setting, its value and where it comes from. After a change, restart the service.",
+    ]
+    groups = dict.fromkeys(one["group"] for one in all_settings)
+    for group in groups:
+        lines += [f".SH {escaped(group).upper()}"]
+        lines += [line for one in all_settings if one["group"] == group for line in setting(one)]
+    lines += [".SH SEE ALSO", ".BR karaoke (1),", ".BR karaoke\\-config (1),", ".BR karaoke\\-serve (1)"]
+    return "\n".join(lines) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program", type=Path, help="the program")
     parser.add_argument("version", help="the version of the program")
-    parser.add_argument("folder", type=Path, help="the folder to write to")
+    parser.add_argument("folder", type=Path, help="the folder to write man1 and man5 to")
     arguments = parser.parse_args()
-    tool = json.load(sys.stdin)["command"]
-    arguments.folder.mkdir(parents=True, exist_ok=True)
+
+    def printed(*options):
+        # Neither the environment nor an installed package of this machine is read.
+        result = subprocess.run(
+            (arguments.program, *options), check=True, capture_output=True, env={"LLVM_PROFILE_FILE": "/dev/null"}
+        )
+        return json.loads(result.stdout)
+
+    tool = printed("--experimental-dump-help")["command"]
+    declared = printed("config", "--json", "--state-directory", "/nonexistent")["settings"]
+    folders = [arguments.folder / "man1", arguments.folder / "man5"]
+    for folder in folders:
+        folder.mkdir(parents=True, exist_ok=True)
+    (folders[1] / "karaoke.conf.5").write_text(settings(declared, arguments.version))
     pages = {"karaoke": page("karaoke", tool, arguments.version, commands(tool))}
     shared = common(tool)
     ending = [".SH COMMON OPTIONS", *(line for entry in shared for line in argument(entry))]
@@ -134,10 +184,10 @@ def main():
         name = f"karaoke-{command['commandName']}"
         own = options(command, shared)
         more = [*([".SH OPTIONS", *own] if own else []), *subcommands(command, shared), *ending]
-        more += [".SH SEE ALSO", ".BR karaoke (1)"]
+        more += [".SH SEE ALSO", ".BR karaoke (1),", ".BR karaoke.conf (5)"]
         pages[name] = page(name, command, arguments.version, more)
     for name, text in pages.items():
-        (arguments.folder / f"{name}.1").write_text(text)
+        (folders[0] / f"{name}.1").write_text(text)
 
 
 if __name__ == "__main__":

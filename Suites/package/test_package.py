@@ -52,13 +52,23 @@ class DebianPackage(unittest.TestCase):
         expected = {
             "/etc/karaoke/karaoke.conf",
             "/usr/bin/karaoke",
+            "/usr/lib/systemd/system/karaoke-backup.service",
+            "/usr/lib/systemd/system/karaoke-backup.timer",
             "/usr/lib/systemd/system/karaoke.service",
             "/usr/share/bash-completion/completions/karaoke",
+            "/usr/share/doc/karaoke/Operating.md",
+            "/usr/share/doc/karaoke/Settings.md",
+            "/usr/share/doc/karaoke/changelog.Debian.gz",
+            "/usr/share/doc/karaoke/changelog.gz",
             "/usr/share/doc/karaoke/copyright",
+            "/usr/share/doc/karaoke/examples/alerts.yml",
+            "/usr/share/doc/karaoke/examples/dashboard.json",
+            "/usr/share/doc/karaoke/examples/haproxy.cfg",
             "/usr/share/doc/karaoke/karaoke.cdx.json",
             "/usr/share/fish/vendor_completions.d/karaoke.fish",
             "/usr/share/man/man1/karaoke-party.1.gz",
             "/usr/share/man/man1/karaoke.1.gz",
+            "/usr/share/man/man5/karaoke.conf.5.gz",
             "/usr/share/zsh/vendor-completions/_karaoke",
         }
         self.assertEqual(expected - self.files, set())
@@ -98,20 +108,46 @@ class DebianPackage(unittest.TestCase):
         self.assertIn("db_input high karaoke/remove-data", (self.root / "DEBIAN/postrm").read_text())
 
     def test_has_a_manual_without_faults_for_every_command(self) -> None:
-        pages = {file for file in self.files if file.startswith("/usr/share/man/")}
+        pages = {file for file in self.files if file.startswith("/usr/share/man/man1/")}
         commands = re.findall(r"karaoke\\-(\w+)", self.page("karaoke"))
         self.assertGreater(set(commands), {"board", "migrate", "seed", "serve", "songs"})
         self.assertEqual(pages, {f"/usr/share/man/man1/{name}.1.gz" for name in self.names(commands)})
         for page in pages:
-            checked = subprocess.run(
-                ("man", "--warnings", "--local-file", f"{self.root}{page}"),
-                check=True,
-                capture_output=True,
-                text=True,
-                env=os.environ | {"LC_ALL": "C.UTF-8", "MANROFFSEQ": ""},
-            )
-            self.assertEqual(checked.stderr, "", page)
-            self.assertIn("COMMON OPTIONS" if page.count("-") else "COMMANDS", checked.stdout)
+            self.assertIn("COMMON OPTIONS" if page.count("-") else "COMMANDS", self.shown(page))
+
+    def test_has_a_manual_of_all_settings(self) -> None:
+        shown = self.shown("/usr/share/man/man5/karaoke.conf.5.gz")
+        documented = re.findall(r"^\| `(\w+)` \|", (PROJECT / "Documentation/Settings.md").read_text(), re.MULTILINE)
+        self.assertGreater(len(documented), 40)
+        self.assertEqual(re.findall(r"^ {7}([A-Z][A-Z0-9_]+)$", shown, re.MULTILINE), documented)
+        for mark in ("](", "`"):
+            self.assertNotIn(mark, shown)
+
+    def test_has_no_faults_that_lintian_finds(self) -> None:
+        if not shutil.which("lintian"):
+            return
+        # A program and a package of tests: not linked as for a release, and not compressed.
+        apart = ("custom-library-search-path", "hardening-no-bindnow", "hardening-no-relro")
+        apart += ("uses-no-compression-for-control-tarball", "uses-no-compression-for-data-tarball")
+        found = subprocess.run(
+            ("lintian", "--allow-root", "--no-cfg", "--suppress-tags", ",".join(apart), self.deb),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        self.assertEqual(found.stdout, "")
+
+    def shown(self, page: str) -> str:
+        """A page of the manual as man shows it, without warnings."""
+        checked = subprocess.run(
+            ("man", "--warnings", "--local-file", f"{self.root}{page}"),
+            check=True,
+            capture_output=True,
+            text=True,
+            env=os.environ | {"LC_ALL": "C.UTF-8", "MANROFFSEQ": "", "MANWIDTH": "120"},
+        )
+        self.assertEqual(checked.stderr, "", page)
+        return checked.stdout
 
     def names(self, commands: list[str]) -> set[str]:
         return {"karaoke", *(f"karaoke-{command}" for command in commands)}
@@ -124,23 +160,32 @@ class DebianPackage(unittest.TestCase):
         asked = "COMP_WORDS=(karaoke pa) COMP_CWORD=1; _karaoke karaoke pa karaoke; echo ${COMPREPLY[@]}"
         self.assertEqual(output("bash", "-c", f"source '{script}'; {asked}"), "party\n")
 
-    def test_has_a_service_that_systemd_takes(self) -> None:
-        unit = self.root / "usr/lib/systemd/system/karaoke.service"
-        text = unit.read_text()
+    def test_has_units_that_systemd_takes(self) -> None:
+        folder = self.root / "usr/lib/systemd/system"
+        service = (folder / "karaoke.service").read_text()
         for line in ("User=karaoke", "StateDirectory=karaoke", "LimitNOFILE=40000", "NoNewPrivileges=yes"):
-            self.assertIn(f"\n{line}\n", text)
+            self.assertIn(f"\n{line}\n", service)
         if shutil.which("systemd-analyze"):
             # The program is elsewhere, and the account is made by the package.
-            local = self.root / "karaoke.service"
-            local.write_text(
-                text.replace("/usr/bin/karaoke", f"{self.root}/usr/bin/karaoke").replace("=karaoke\n", "=root\n")
-            )
-            self.addCleanup(local.unlink)
+            local = Path(self.enterContext(tempfile.TemporaryDirectory()))
+            for unit in folder.iterdir():
+                text = unit.read_text().replace("/usr/bin/karaoke", f"{self.root}/usr/bin/karaoke")
+                (local / unit.name).write_text(text.replace("=karaoke\n", "=root\n"))
             verified = subprocess.run(
-                ("systemd-analyze", "verify", "--man=no", local), capture_output=True, text=True, check=False
+                ("systemd-analyze", "verify", "--man=no", *sorted(local.iterdir())),
+                capture_output=True,
+                text=True,
+                check=False,
             )
             self.assertEqual([line for line in verified.stderr.splitlines() if "karaoke" in line], [])
             self.assertEqual(verified.returncode, 0, verified.stderr)
+
+    def test_backs_up_every_night_when_the_timer_is_enabled(self) -> None:
+        folder = self.root / "usr/lib/systemd/system"
+        command = "ExecStart=/usr/bin/karaoke backup --keep 14 /var/backups/karaoke"
+        self.assertIn(f"\n{command}\n", (folder / "karaoke-backup.service").read_text())
+        self.assertIn("\nWantedBy=timers.target\n", (folder / "karaoke-backup.timer").read_text())
+        self.assertIn("/var/backups/karaoke", (self.root / "DEBIAN/postinst").read_text())
 
 
 class Release(unittest.TestCase):
