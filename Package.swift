@@ -190,6 +190,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "BoardLayout", "KaraokeClient", .containers, .containersDrawing, .httpTypes, .hummingbird, .nioCore,
+                .songFiles,
             ]
         ),
         .testTarget(name: "PostgresTests", dependencies: ["Postgres", "EmbeddedPostgres", "TestDatabase"]),

@@ -1,3 +1,50 @@
+import JSONSyntax
+
+extension SongFormat {
+    /// A list of objects anywhere in a document.
+    public static let json = SongFormat("json")
+    /// One object on each line.
+    public static let jsonLines = SongFormat("json-lines")
+}
+
+extension FormatReader {
+    static let json = FormatReader(
+        format: .json,
+        files: "JSON",
+        types: [.json],
+        propose: { $0.formatOfJSON == .json ? .mark : nil },
+        read: { JSONParser(options: $0.options, lineEnd: $0.lineEnd, list: JSONList(in: $0.bytes)) }
+    )
+
+    static let jsonLines = FormatReader(
+        format: .jsonLines,
+        files: "JSON Lines",
+        types: [.jsonLines],
+        propose: { $0.formatOfJSON == .jsonLines ? .mark : nil },
+        read: { JSONLinesParser(options: $0.options).reading($0) }
+    )
+}
+
+extension SongSample {
+    /// The kind of JSON that the sample is; `nil` for other text, such as a band's name in brackets.
+    fileprivate var formatOfJSON: SongFormat? {
+        guard let first = beginning?.first, [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) else { return nil }
+        var scanner = JSONScanner()
+        var key: [UInt8] = []
+        var isList = first == UInt8(ascii: "[") || JSONList(in: bytes) != nil
+        for byte in bytes.prefix(1_024) where !scanner.isAtEnd {
+            do throws(JSONSyntaxError) {
+                guard let found = try scanner.read(byte).0 else { continue }
+                if found.token == .key, found.depth == 1 { key = scanner.text }
+                if found.token == .beginArray, found.depth == 1, key == Array("songs".utf8) { isList = true }
+            } catch {
+                return nil
+            }
+        }
+        return isList ? .json : .jsonLines
+    }
+}
+
 /// Parses a list of songs in JSON, with any line breaks.
 struct JSONParser: SongParser {
     private let lineEnd: UInt8

@@ -1,5 +1,21 @@
 import SongText
 
+extension SongFormat {
+    /// The catalogue of KaraFun, separated by semicolons, or by commas with two unquoted lists at the end.
+    public static let karafun = SongFormat("karafun")
+}
+
+extension FormatReader {
+    static let karafun = FormatReader(
+        format: .karafun,
+        files: "KaraFun catalogues",
+        propose: { $0.isKaraFun ? .mark : nil },
+        read: { sample throws(SongFileError) in
+            try TableParser(options: sample.options, delimiter: sample.delimiter, isKaraFun: true).reading(sample)
+        }
+    )
+}
+
 /// The catalogue of KaraFun.
 ///
 /// Its old form is separated by commas and has no quotation marks around the lists of styles and languages at the end

@@ -1,5 +1,23 @@
 import SongText
 
+extension SongFormat {
+    /// M3U and M3U8, also with the tags of VirtualDJ.
+    public static let playlist = SongFormat("playlist")
+}
+
+extension FormatReader {
+    static let playlist = FormatReader(
+        format: .playlist,
+        files: "M3U playlists",
+        types: [.playlist],
+        propose: { sample in
+            guard let first = sample.beginning else { return nil }
+            return first.starts(with: "#EXT".utf8) || sample.isNamed(as: [.playlist]) ? .mark : nil
+        },
+        read: { PlaylistParser(options: $0.options).reading($0) }
+    )
+}
+
 /// Parses M3U and M3U8 playlists: `#EXTINF:215,Sam - Love Stack` before a file name, or file names only.
 ///
 /// VirtualDJ writes `#EXTVDJ:<artist>Sam</artist><title>Love Stack</title>` instead.

@@ -1,5 +1,22 @@
 import SongText
 
+extension SongFormat {
+    /// A crate of Serato, or its `database V2`.
+    public static let serato = SongFormat("serato")
+}
+
+extension FormatReader {
+    static let serato = FormatReader(
+        format: .serato,
+        files: "libraries of Serato",
+        program: "Serato",
+        types: [.crate],
+        content: .records,
+        propose: { $0.bytes.starts(with: "vrsn".utf8 + [0, 0]) ? .mark : nil },
+        read: { SeratoParser(options: $0.options) }
+    )
+}
+
 /// Parses Serato's crates and its `database V2`: records of a tag of four letters, a length and so many bytes.
 ///
 /// Songs are numbered by their position in the file.
@@ -15,11 +32,6 @@ struct SeratoParser: SongParser {
 
     init(options: SongReader.Options) {
         self.options = options
-    }
-
-    /// True when a file begins as Serato's files do.
-    static func isBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.starts(with: "vrsn".utf8 + [0, 0])
     }
 
     mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError) {

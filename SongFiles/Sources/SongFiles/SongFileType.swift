@@ -31,7 +31,7 @@ public struct SongFileType: Sendable {
     public static let crate = Self(extensions: ["crate"], mediaTypes: [])
 
     /// All types.
-    public static let all = [text, csv, tsv, json, jsonLines, playlist, crate]
+    public static let all = FormatReader.all.flatMap(\.types)
 
     /// Returns the type with an extension; `nil` for other files.
     public static func named(_ extension: String) -> Self? {

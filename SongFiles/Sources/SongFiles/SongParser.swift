@@ -12,29 +12,10 @@ extension SongParser {
     var columns: [SongColumn?] { [] }
 }
 
-extension SongFormat {
-    /// Makes the parser of a file of this format that begins with a sample.
-    func parser(
-        _ sample: SongSample,
-        isASCII: Bool,
-        _ options: SongReader.Options
-    ) throws(SongFileError) -> any SongParser {
-        let parser: any LineParser
-        switch self {
-        case .table, .karafun:
-            let delimiter = sample.delimiter(options)
-            parser = try TableParser(options: options, delimiter: delimiter, isKaraFun: self == .karafun)
-        case .ultrastar: parser = UltraStarParser(options: options)
-        case .playlist: parser = PlaylistParser(options: options)
-        case .jsonLines: parser = JSONLinesParser(options: options)
-        case .fileNames: parser = FileNameParser(options: options)
-        case .appleMusic: return MusicLibraryParser(.appleMusic, options: options)
-        case .rekordbox: return MusicLibraryParser(.rekordbox, options: options)
-        case .virtualDJ: return MusicLibraryParser(.virtualDJ, options: options)
-        case .serato: return SeratoParser(options: options)
-        case .json: return JSONParser(options: options, lineEnd: sample.lineEnd, list: sample.jsonList)
-        }
-        return LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: isASCII), parser: parser)
+extension LineParser {
+    /// The parser of a whole file that begins with a sample.
+    func reading(_ sample: SongSample) -> any SongParser {
+        LineReader(splitter: LineSplitter(lineEnd: sample.lineEnd, isASCII: sample.isASCII), parser: self)
     }
 }
 
@@ -81,30 +62,4 @@ struct TextLine {
     var bytes: ArraySlice<UInt8>
     /// The number of the line, counted from one.
     let number: Int
-}
-
-/// A file format for songs.
-public enum SongFormat: String, CaseIterable, Sendable {
-    /// Rows of columns separated by tabs, commas or semicolons.
-    case table
-    /// The catalogue of KaraFun, separated by semicolons, or by commas with two unquoted lists at the end.
-    case karafun
-    /// The headers of a song with its notes.
-    case ultrastar
-    /// M3U and M3U8, also with the tags of VirtualDJ.
-    case playlist
-    /// A list of objects, or an object with such a list under `songs`.
-    case json
-    /// One object on each line.
-    case jsonLines = "json-lines"
-    /// Names such as `Artist - Title.mp3`, one on each line.
-    case fileNames = "file-names"
-    /// The library of iTunes or Music, as XML.
-    case appleMusic = "apple-music"
-    /// The collection of rekordbox, as XML.
-    case rekordbox
-    /// The `database.xml` of VirtualDJ.
-    case virtualDJ = "virtualdj"
-    /// A crate of Serato, or its `database V2`.
-    case serato
 }

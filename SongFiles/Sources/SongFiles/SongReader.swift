@@ -79,11 +79,8 @@ public struct SongReader: Sendable {
         beginning = []
         hasBegun = true
         try SongSample.refuseContainers(bytes[...])
-        if options.format == .serato || options.format == nil && SeratoParser.isBeginning(bytes[...]) {
-            format = .serato
-            parser = SeratoParser(options: options)
-            return try parse(bytes[...], to: &songs)
-        }
+        let records = SongSample(bytes.prefix(Self.sampleSize), isWhole: false, options)
+        if let reader = FormatReader.ofRecords(records) { return try begin(reader, records, bytes[...], to: &songs) }
         try detectEncoding(of: bytes.prefix(options.encodingSampleSize), isWhole: isWhole)
         let rest = bytes.dropFirst(TextEncoding.mark(in: bytes)?.bytes.count ?? 0)
         var sampleConverter = converter
@@ -91,20 +88,27 @@ public struct SongReader: Sendable {
         let sample = SongSample(
             sampleConverter?.read(beginning)[...] ?? beginning,
             isWhole: isWhole && beginning.count == rest.count,
-            fileName: options.fileName
+            isASCII: encoding == nil,
+            options
         )
-        let library = sample.library?.format
-        try sample.refuseOthers(isLibrary: library != nil && options.format ?? library == library)
-        let format = options.format ?? library ?? sample.format(options)
-        self.format = format
-        parser = try format.parser(sample, isASCII: encoding == nil, options)
-        try parse(rest, to: &songs)
+        try begin(try FormatReader.ofText(sample), sample, rest, to: &songs)
+    }
+
+    private mutating func begin(
+        _ reader: FormatReader,
+        _ sample: SongSample,
+        _ bytes: ArraySlice<UInt8>,
+        to songs: inout [SongLine]
+    ) throws(SongFileError) {
+        format = reader.format
+        parser = try reader.read(sample)
+        try parse(bytes, to: &songs)
     }
 
     /// Detects the encoding, unless the options or the file name it.
     private mutating func detectEncoding(of bytes: ArraySlice<UInt8>, isWhole: Bool) throws(SongFileError) {
         let isMarked = TextEncoding.mark(in: bytes) != nil
-        let said = options.encoding ?? UltraStarParser.encoding(in: bytes) ?? MusicLibrary.encoding(in: bytes)
+        let said = options.encoding ?? TextEncoding.declared(in: bytes)
         if let known = isMarked ? nil : said {
             encoding = known
         } else {

@@ -1,3 +1,24 @@
+extension SongFormat {
+    /// Rows of columns separated by tabs, commas or semicolons.
+    public static let table = SongFormat("table")
+}
+
+extension FormatReader {
+    static let table = FormatReader(
+        format: .table,
+        files: "tables (tabs, commas or semicolons)",
+        types: [.csv, .tsv],
+        propose: { sample in
+            guard sample.options.columns == nil else { return .columns }
+            guard sample.namedDelimiter == nil, !sample.hasHeader else { return .heading }
+            return .lines(sample.rowCount, preference: sample.isNamed(as: [.csv, .tsv]) ? 0.5 : 0)
+        },
+        read: { sample throws(SongFileError) in
+            try TableParser(options: sample.options, delimiter: sample.delimiter, isKaraFun: false).reading(sample)
+        }
+    )
+}
+
 /// Parses tables: a row on each line, with columns between delimiters, quoted as in RFC 4180.
 ///
 /// A field is quoted when quotation marks enclose all of it; others are part of the text, as in `"Weird Al"

@@ -1,5 +1,27 @@
 import SongText
 
+extension SongFormat {
+    /// The headers of a song with its notes.
+    public static let ultrastar = SongFormat("ultrastar")
+}
+
+extension FormatReader {
+    static let ultrastar = FormatReader(
+        format: .ultrastar,
+        files: "UltraStar songs",
+        types: [.text],
+        propose: { sample in
+            guard let first = sample.beginning, first.first == UInt8(ascii: "#") else { return nil }
+            guard !first.starts(with: "#EXT".utf8), !sample.isNamed(as: [.playlist]) else { return nil }
+            let name = first.dropFirst().prefix { $0 != UInt8(ascii: ":") }
+            let headers = ["#TITLE:", "#ARTIST:"]
+            let isHeader = sample.lines.contains { line in headers.contains { line.starts(with: $0.utf8) } }
+            return isHeader && name.count < first.count - 1 ? .mark : nil
+        },
+        read: { UltraStarParser(options: $0.options).reading($0) }
+    )
+}
+
 /// Parses the headers of UltraStar songs, such as `#TITLE:Love Stack`, and skips their notes.
 ///
 /// A file contains one song; in concatenated files, a title after notes begins the next one.
@@ -61,19 +83,6 @@ struct UltraStarParser: LineParser {
     private func readEncoding(_ name: String, line: Int) throws(SongFileError) {
         guard !["", "auto"].contains(name.lowercased()), TextEncoding(named: name) == nil else { return }
         throw .encoding(name, line: line)
-    }
-
-    /// The encoding that the headers at the beginning of a file name; `nil` when they name none, or an unknown one.
-    ///
-    /// UTF-8 has to be seen in the text itself, since many files only claim it.
-    static func encoding(in bytes: ArraySlice<UInt8>) -> TextEncoding? {
-        let lines = bytes.prefix(SongReader.sampleSize).split { $0 == 0x0A || $0 == 0x0D }.prefix(100)
-        let header = Array("#ENCODING:".utf8)
-        guard let line = lines.first(where: { $0.starts(with: header) }) else { return nil }
-        let encoding = TextEncoding(named: String(decoding: line.dropFirst(header.count), as: UTF8.self).trimmed)
-        let isASCII = !bytes.contains { $0 >= 0x80 }
-        let isUnicode = String(validating: bytes, as: UTF8.self) != nil
-        return isASCII || isUnicode || encoding == .utf8 ? nil : encoding
     }
 
     private mutating func readNote(_ text: ArraySlice<UInt8>) {

@@ -125,6 +125,7 @@ struct FormatElements {
                 Self.records,
                 broken: [[0], Array("otrk".utf8), Self.record("otrk", [1])]
             )
+        default: preconditionFailure("\(format.rawValue) has no elements")
         }
     }
 

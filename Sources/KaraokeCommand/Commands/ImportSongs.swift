@@ -9,11 +9,9 @@ struct ImportSongs: AsyncParsableCommand {
         commandName: "import",
         abstract: "Import songs into the songbook from files of any format.",
         discussion: """
-            Takes tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON \
-            Lines, names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and \
-            Serato, and the SQLite databases of OpenKJ and Karaoke Mugen. From a folder and its subfolders it \
-            takes every such file except readmes and licences, and the names of media files with no UltraStar song \
-            beside them.
+            Takes \(SongFormat.listed), and the SQLite databases of OpenKJ and Karaoke Mugen. From a folder and its \
+            subfolders it takes every such file except readmes and licences, and the names of media files with no \
+            UltraStar song beside them.
 
             A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
             interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \

@@ -1,0 +1,59 @@
+/// The columns that the lines of a sample may have.
+extension SongSample {
+    /// The delimiter of a table.
+    var delimiter: UInt8 {
+        if let delimiter = namedDelimiter ?? delimiters.first(where: { isCatalogue($0) || isHeader($0) }) {
+            return delimiter
+        }
+        let count = options.columns?.count
+        let scores = delimiters.map { (score(of: $0, columns: count), $0) }
+        let best = scores.reduce((0, delimiters[0])) { $1.0 > $0.0 ? $1 : $0 }
+        // In a table without a header row, commas in titles do not make columns.
+        return delimiters.map { (agreement(of: $0), $0) }.reduce(best) { $1.0 > $0.0 ? $1 : $0 }.1
+    }
+
+    /// The most lines that would be songs with one delimiter.
+    var rowCount: Int { delimiters.map { score(of: $0) }.max() ?? 0 }
+
+    /// True when the first line names columns.
+    var hasHeader: Bool { delimiters.contains(where: isHeader) }
+
+    /// True when the first line has the columns of KaraFun's catalogue.
+    var isKaraFun: Bool { delimiters.contains(where: isCatalogue) }
+
+    /// The delimiters that the lines may have.
+    private var delimiters: [UInt8] { namedDelimiter.map { [$0] } ?? TableDelimiter.usual }
+
+    private func isCatalogue(_ delimiter: UInt8) -> Bool {
+        firstRow(delimiter).map(KaraFun.isHeader) ?? false
+    }
+
+    private func isHeader(_ delimiter: UInt8) -> Bool {
+        guard let row = firstRow(delimiter) else { return false }
+        do throws(SongFileError) {
+            return try TableLayout(header: row, line: 1) != nil
+        } catch {
+            return true
+        }
+    }
+
+    private func firstRow(_ delimiter: UInt8) -> TableRow? {
+        var row = TableRow(delimiter: delimiter)
+        guard let first = lines.first, row.read(first.last == 0x0D ? first.dropLast() : first) else { return nil }
+        return row
+    }
+
+    /// The number of lines that would be songs with this delimiter.
+    private func score(of delimiter: UInt8, columns: Int? = nil) -> Int {
+        var row = TableRow(delimiter: delimiter)
+        let counts = columns.map { $0...$0 } ?? 2...3
+        return lines.count { row.read($0) && counts.contains(row.count) }
+    }
+
+    /// The number of lines that have the same column count, of at least two, with this delimiter.
+    private func agreement(of delimiter: UInt8) -> Int {
+        var row = TableRow(delimiter: delimiter)
+        let counts = lines.compactMap { row.read($0) && row.count > 1 ? row.count : nil }
+        return Dictionary(grouping: counts) { $0 }.values.map(\.count).max() ?? 0
+    }
+}
