@@ -21,6 +21,7 @@ struct FormatReader: Sendable {
     /// Of equal proposals, the first one counts.
     static let all: [FormatReader] = [
         table, karafun, ultrastar, playlist, json, jsonLines, fileNames, appleMusic, rekordbox, virtualDJ, serato,
+        pls,
     ]
 
     /// Returns the reader of a format.

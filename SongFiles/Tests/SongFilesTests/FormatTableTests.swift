@@ -20,7 +20,8 @@ import Testing
         #expect(
             SongFormat.listed == """
                 tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON Lines, \
-                names such as "Artist - Title.mp3", the libraries of Music and iTunes, rekordbox, VirtualDJ and Serato
+                names such as "Artist - Title.mp3", PLS playlists, the libraries of Music and iTunes, \
+                rekordbox, VirtualDJ and Serato
                 """
         )
     }

@@ -103,6 +103,28 @@ import Testing
         )
     }
 
+    @Test func `of PLS has an entry for each number`() {
+        let text = """
+            [Playlist]
+            File1=1.mp3
+            Title1=Sam - Love Stack
+            Length1=215
+            file02 = music/Matt - X.ogg
+            Length02=-1
+            Title3=Nobody
+            NumberOfEntries=3
+            """
+        let reading = SongReading(Array(text.utf8))
+        #expect(reading.format == .pls)
+        #expect(
+            reading.lines == [
+                .song(ListedSong(title: "Love Stack", artist: "Sam", duration: 215), line: 2),
+                .song(ListedSong(title: "X", artist: "Matt"), line: 5),
+                .refused(SongLine.Refusal(line: 7, reason: .noSeparator("Nobody"))),
+            ]
+        )
+    }
+
     @Test(
         arguments: [
             ("[5, {\"title\":\"X\"}, [{}]]", [.notObject, .missing(.artist), .notObject]),

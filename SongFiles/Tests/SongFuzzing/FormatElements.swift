@@ -125,6 +125,14 @@ struct FormatElements {
                 Self.records,
                 broken: [[0], Array("otrk".utf8), Self.record("otrk", [1])]
             )
+        case .pls:
+            self.init(
+                head: "[playlist]\n",
+                [
+                    "File1=Sam - Love Stack.mp3\n", "Title1=Sam - Love Stack\nLength1=215\n", "Title2=Matt - X\n",
+                    "Length2=-1\n", "File3=", "NumberOfEntries=2\n", "=", "[playlist]\n",
+                ]
+            )
         default: preconditionFailure("\(format.rawValue) has no elements")
         }
     }
