@@ -10,6 +10,7 @@ extension FormatReader {
         format: .fileNames,
         files: "names such as \"Artist - Title.mp3\"",
         propose: { sample in
+            guard !sample.isTable else { return nil }
             let count = sample.lines.count { isFileName($0) }
             // Of as many rows of a table, names are likelier, unless the file is named as a table.
             return count > 0 ? .lines(count, preference: 0.25) : nil

@@ -41,7 +41,13 @@ extension SongSample {
                 return nil
             }
         }
-        return isList ? .json : .jsonLines
+        return isList || lines.count > 1 && !isValue(lines[0]) ? .json : .jsonLines
+    }
+
+    /// True when a line is a value by itself.
+    private func isValue(_ line: ArraySlice<UInt8>) -> Bool {
+        var scanner = JSONScanner()
+        return line.allSatisfy { (try? scanner.read($0)) != nil } && scanner.isAtEnd
     }
 }
 

@@ -15,6 +15,29 @@ extension SongSample {
     /// The most lines that would be songs with one delimiter.
     var rowCount: Int { delimiters.map { score(of: $0) }.max() ?? 0 }
 
+    /// True when one delimiter makes as many columns of every line, and at least three, so that dashes in them mean nothing.
+    var isTable: Bool {
+        lines.count > 1
+            && delimiters.contains { delimiter in
+                let counts = lines.map { columnCount(of: $0, delimiter) }
+                return counts[0] > 2 && counts.allSatisfy { $0 == counts[0] }
+            }
+    }
+
+    /// The number of columns of a line; zero when a space follows a delimiter, as it follows commas in names.
+    private func columnCount(of line: ArraySlice<UInt8>, _ delimiter: UInt8) -> Int {
+        var count = 1
+        var isQuoted = false
+        var previous: UInt8 = 0
+        for byte in line {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if !isQuoted, previous == delimiter, byte == UInt8(ascii: " ") { return 0 }
+            if !isQuoted, byte == delimiter { count += 1 }
+            previous = isQuoted ? 0 : byte
+        }
+        return count
+    }
+
     /// True when the first line names columns.
     var hasHeader: Bool { delimiters.contains(where: isHeader) }
 

@@ -74,6 +74,35 @@ import Testing
         #expect(reading.names == ["The Views - Love Stack"])
     }
 
+    @Test(arguments: [
+        "1,Love Stack,\"Sommer, Matt\",1,\"Sommer, Matt - Love Stack - 1\"\n2,X,Sam,2,Sam - X - 2\n",
+        "1;Love Stack;Sam;Sam - Love Stack.mp3\n2;X;Matt;Matt - X.mp3\n",
+        "1|Love Stack|Sam|Sam - Love Stack\n2|X|Matt|Matt - X\n",
+    ])
+    func `are a table where each line has as many columns, whatever dashes are in them`(table: String) {
+        let reading = SongReading(Array(table.utf8))
+        #expect(reading.format == .table)
+        #expect(reading.lines.allSatisfy { $0.refusal != nil })
+    }
+
+    @Test func `are names of files with commas`() {
+        let names = "Earth, Wind & Fire, The - X.mp3\nCrosby, Stills, Nash - Y.mp3\nPeter, Paul & Mary, Z - W.mp3\n"
+        #expect(SongReading(Array(names.utf8)).format == .fileNames)
+    }
+
+    @Test(arguments: [
+        "{\n  \"4711\": {\"title\": \"Love Stack\", \"artist\": \"Sam\"},\n  \"4712\": {\"title\": \"X\", \"artist\": \"Y\"}\n}\n",
+        "{\n\"a\": 1,\n\"b\": [1, 2]\n}",
+    ])
+    func `are not in a document of JSON without a list, which is no list of lines`(json: String) {
+        let reading = SongReading(Array(json.utf8))
+        #expect(reading.format == .json)
+        guard case .noSongs? = reading.error else {
+            Issue.record("\(reading.summary)")
+            return
+        }
+    }
+
     @Test func `have guests in the lists of JSON`() {
         let json = #"{"items": [{"track": {"name": "Stay", "artists": [{"name": "Zedd"}, {"name": "Alessia"}]}}]}"#
         #expect(SongReading(Array(json.utf8)).names == ["Zedd & Alessia - Stay"])
@@ -89,6 +118,13 @@ import Testing
             return
         }
         #expect(song.genre == "Pop, Rock")
+    }
+}
+
+extension SongLine {
+    fileprivate var refusal: Refusal.Reason? {
+        guard case .refused(let refusal) = self else { return nil }
+        return refusal.reason
     }
 }
 
