@@ -58,8 +58,8 @@ struct PLSParser: LineParser {
     }
 
     mutating func finish(to songs: inout [SongLine]) throws(SongFileError) {
+        defer { (entry, values) = ("", [:]) }
         guard !values.isEmpty else { return }
-        defer { values = [:] }
         let (title, file) = (values["title"] ?? "", values["file"] ?? "")
         guard var fields = FileName.fields(ofName: title) ?? FileName.fields(ofFile: file) else {
             let reason = SongLine.Refusal.Reason.noSeparator(in: title.isEmpty ? file : title)
