@@ -45,7 +45,6 @@ extension SongFileError {
             """
         case .binary: "This is no text. Save the songs as a table, such as CSV."
         case .markup: "This is HTML or XML, not a list of songs that is known. Export it as CSV."
-        case .encoding(let name, _): "The text is written in \(name), which is not known. Save it as UTF-8."
         case .uncertainEncoding(let candidates):
             """
             The encoding of the text is not certain\(candidates.isEmpty ? "" : ": it may be \(candidates.listed)"). Name \
@@ -76,7 +75,7 @@ extension SongFileError {
         switch self {
         case .compressed, .officeDocument, .database, .markup, .uncertainEncoding, .missingConverter, .damaged: nil
         case .missingColumns(_, let line): line
-        case .binary(let line), .encoding(_, let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
+        case .binary(let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
             .malformedJSON(let line), .malformedXML(let line), .noSongs(let line):
             line
         }
@@ -92,7 +91,7 @@ extension SongFileError {
         case .damaged: "damaged"
         case .binary: "binary"
         case .markup: "markup"
-        case .encoding, .uncertainEncoding, .missingConverter: "encoding"
+        case .uncertainEncoding, .missingConverter: "encoding"
         case .endlessLine: "line-too-long"
         case .tooManyColumns: "too-many-columns"
         case .missingColumns: "columns-missing"

@@ -10,8 +10,6 @@ public enum SongFileError: Error, Sendable, Hashable {
     case binary(line: Int)
     /// A Web page, or another document in HTML or XML.
     case markup
-    /// A text in an unknown encoding, with its name in the file.
-    case encoding(String, line: Int)
     /// A text whose encoding may be any of these, or none that is known, when the list is empty.
     case uncertainEncoding([TextEncoding])
     /// A text in an encoding for which the system has no converter.

@@ -25,6 +25,15 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     case ibm437
     case ibm850
     case ibm866
+    // These are read when they are named, and are not guessed: most of their texts are as likely in a neighbour.
+    case iso88592 = "iso-8859-2"
+    case iso88595 = "iso-8859-5"
+    case iso88596 = "iso-8859-6"
+    case ibm852
+    case ibm857
+    case ibm862
+    case ibm865
+    case macCyrillic = "x-mac-cyrillic"
 }
 
 extension TextEncoding {
@@ -55,6 +64,8 @@ extension TextEncoding {
         "cp1258": .windows1258, "latin5": .windows1254, "iso88599": .windows1254, "iso885911": .windows874,
         "tis620": .windows874, "cp874": .windows874, "mac": .macintosh, "macroman": .macintosh,
         "macosroman": .macintosh, "koi8": .koi8R, "cp437": .ibm437, "cp850": .ibm850, "cp866": .ibm866,
+        "latin2": .iso88592, "cp852": .ibm852, "cp857": .ibm857, "cp862": .ibm862, "cp865": .ibm865,
+        "maccyrillic": .macCyrillic, "ansi": .windows1252,
         "utf16": .utf16LittleEndian,
     ]
 
@@ -75,6 +86,9 @@ extension TextEncoding {
         case .ibm437: "CP437"
         case .ibm850: "CP850"
         case .ibm866: "CP866"
+        case .iso88592, .iso88595, .iso88596: rawValue
+        case .ibm852, .ibm857, .ibm862, .ibm865: "CP\(rawValue.dropFirst("ibm".count))"
+        case .macCyrillic: "MAC-CYRILLIC"
         default: "CP\(rawValue.dropFirst("windows-".count))"
         }
     }

@@ -49,7 +49,7 @@ struct UltraStarParser: LineParser {
             end(to: &songs)
         }
         firstLine = firstLine ?? line.number
-        try readHeader(name, value, line: line.number)
+        readHeader(name, value)
     }
 
     /// An unreadable header makes the song unreadable; notes may be in any encoding.
@@ -63,7 +63,8 @@ struct UltraStarParser: LineParser {
         end(to: &songs)
     }
 
-    private mutating func readHeader(_ name: String, _ value: String, line: Int) throws(SongFileError) {
+    /// Takes a header; the encoding was applied before.
+    private mutating func readHeader(_ name: String, _ value: String) {
         switch name {
         case "TITLE": fields.take(value, as: .title)
         case "ARTIST": fields.take(value, as: .artist)
@@ -74,15 +75,8 @@ struct UltraStarParser: LineParser {
         case "COVERURL": fields.take(value, as: .artworkURL)
         // The names of a duet's singers. An empty name is ignored.
         case "P2", "DUETSINGERP2": if !value.isEmpty { fields[.isDuet] = "true" }
-        case "ENCODING": try readEncoding(value, line: line)
         default: break
         }
-    }
-
-    /// The encoding is applied before lines are parsed; here it is only checked.
-    private func readEncoding(_ name: String, line: Int) throws(SongFileError) {
-        guard !["", "auto"].contains(name.lowercased()), TextEncoding(named: name) == nil else { return }
-        throw .encoding(name, line: line)
     }
 
     private mutating func readNote(_ text: ArraySlice<UInt8>) {

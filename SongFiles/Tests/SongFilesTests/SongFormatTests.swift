@@ -86,9 +86,16 @@ import Testing
         #expect(SongReading(Array(text.utf8)).lines == [.song(draft, line: 1)])
     }
 
-    @Test func `of UltraStar in an unknown encoding is refused`() {
-        let text = "#TITLE:X\n#ARTIST:Sam\n#ENCODING:EBCDIC\n"
-        #expect(SongReading(Array(text.utf8)).error == .encoding("EBCDIC", line: 3))
+    @Test(arguments: ["EBCDIC", "ANSI", "auto"])
+    func `of UltraStar is read by its letters where the encoding in it is unknown`(encoding: String) {
+        let text = "#TITLE:Blå\n#ARTIST:Sæm\n#ENCODING:\(encoding)\n"
+        #expect(SongReading(Array(text.utf8)).lines == [.song(ListedSong(title: "Blå", artist: "Sæm"), line: 1)])
+    }
+
+    @Test func `of UltraStar is in the encoding that it names`() {
+        let bytes =
+            Array("#ENCODING:CP865\n#TITLE:Bl".utf8) + [0x86] + Array("\n#ARTIST:S".utf8) + [0x91] + Array("m\n".utf8)
+        #expect(SongReading(bytes).lines == [.song(ListedSong(title: "Blå", artist: "Sæm"), line: 1)])
     }
 
     @Test func `of M3U has the durations of songs`() {
