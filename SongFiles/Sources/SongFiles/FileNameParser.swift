@@ -9,20 +9,9 @@ extension FormatReader {
     static let fileNames = FormatReader(
         format: .fileNames,
         files: "names such as \"Artist - Title.mp3\"",
-        propose: { sample in
-            guard !sample.isTable else { return nil }
-            let count = sample.lines.count { isFileName($0) }
-            // Of as many rows of a table, names are likelier, unless the file is named as a table.
-            return count > 0 ? .lines(count, preference: 0.25) : nil
-        },
+        propose: { sample in .lines { Trial(sample, as: .fileNames) } },
         read: { FileNameParser(options: $0.options).reading($0) }
     )
-
-    private static func isFileName(_ line: ArraySlice<UInt8>) -> Bool {
-        guard !line.contains(UInt8(ascii: "\t")) else { return false }
-        let text = FileName.unquoted(String(decoding: line, as: UTF8.self).trimmed)
-        return FileName.fields(ofFile: text) != nil
-    }
 }
 
 /// Parses file names, one on each line.

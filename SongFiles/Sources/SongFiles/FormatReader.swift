@@ -11,9 +11,9 @@ struct FormatReader: Sendable {
     /// The types of such files, by their names and media types.
     var types: [SongFileType] = []
     var content = Content.text
-    /// Weighs how well a file fits that begins with a sample; `nil` when it has another form.
+    /// Weighs how well a sample fits; `nil` when it has another form.
     let propose: @Sendable (SongSample) -> Proposal?
-    /// Makes the parser of a file that begins with a sample.
+    /// Makes the parser of a file with a sample.
     let read: @Sendable (SongSample) throws(SongFileError) -> any SongParser
 
     /// All readers, in the order in which formats are listed.
@@ -41,63 +41,10 @@ extension FormatReader {
         case records
     }
 
-    /// A reason to read a file in a format, with its weight among reasons of its kind.
-    struct Proposal: Sendable, Comparable {
-        /// The grounds, the weakest first.
-        private enum Ground: Int {
-            case lines
-            case heading
-            case mark
-            case columns
-            case root
-        }
-
-        private let ground: Ground
-        private let weight: Double
-
-        /// So many lines of the sample are songs; a preference below one decides between equal numbers.
-        static func lines(_ count: Int, preference: Double = 0) -> Self {
-            Self(ground: .lines, weight: Double(count) + preference)
-        }
-
-        /// The first line names columns or their delimiter.
-        static let heading = Self(ground: .heading, weight: 0)
-        /// The file begins with what only this format has.
-        static let mark = Self(ground: .mark, weight: 0)
-        /// The options say which columns there are.
-        static let columns = Self(ground: .columns, weight: 0)
-        /// The file is a document whose root element only this format has.
-        static let root = Self(ground: .root, weight: 0)
-
-        static func < (weaker: Self, stronger: Self) -> Bool {
-            (weaker.ground.rawValue, weaker.weight) < (stronger.ground.rawValue, stronger.weight)
-        }
-    }
-
     /// Returns the reader of records whose files begin with a sample; `nil` for text.
     static func ofRecords(_ sample: SongSample) -> FormatReader? {
         let readers = all.filter { $0.content == .records }
         guard let format = sample.options.format else { return readers.first { $0.propose(sample) != nil } }
         return readers.first { $0.format == format }
-    }
-
-    /// Returns the reader of text for a file that begins with a sample.
-    ///
-    /// - Throws: ``SongFileError`` for input that is not text, or a document of another kind.
-    static func ofText(_ sample: SongSample) throws(SongFileError) -> FormatReader {
-        let reader = sample.options.format.flatMap { of($0) } ?? best(for: sample)
-        try sample.refuseOthers(isKnownMarkup: reader.content == .markup && reader.propose(sample) != nil)
-        return reader
-    }
-
-    /// The reader with the strongest proposal.
-    private static func best(for sample: SongSample) -> FormatReader {
-        var best: (reader: FormatReader, proposal: Proposal)?
-        for reader in all where reader.content != .records {
-            guard let proposal = reader.propose(sample) else { continue }
-            if let found = best, found.proposal >= proposal { continue }
-            best = (reader, proposal)
-        }
-        return best?.reader ?? table
     }
 }

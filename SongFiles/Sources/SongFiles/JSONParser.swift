@@ -13,7 +13,7 @@ extension FormatReader {
         files: "JSON",
         types: [.json],
         propose: { $0.formatOfJSON == .json ? .mark : nil },
-        read: { JSONParser(options: $0.options, lineEnd: $0.lineEnd, list: JSONList(in: $0.bytes)) }
+        read: { JSONParser(options: $0.options, lineEnd: $0.lineEnd, place: JSONPlace(in: $0.bytes)) }
     )
 
     static let jsonLines = FormatReader(
@@ -27,21 +27,16 @@ extension FormatReader {
 
 extension SongSample {
     /// The kind of JSON that the sample is; `nil` for other text, such as a band's name in brackets.
+    ///
+    /// A document that is one song is JSON Lines with one line.
     fileprivate var formatOfJSON: SongFormat? {
         guard let first = beginning?.first, [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) else { return nil }
         var scanner = JSONScanner()
-        var key: [UInt8] = []
-        var isList = first == UInt8(ascii: "[") || JSONList(in: bytes) != nil
         for byte in bytes.prefix(1_024) where !scanner.isAtEnd {
-            do throws(JSONSyntaxError) {
-                guard let found = try scanner.read(byte).0 else { continue }
-                if found.token == .key, found.depth == 1 { key = scanner.text }
-                if found.token == .beginArray, found.depth == 1, key == Array("songs".utf8) { isList = true }
-            } catch {
-                return nil
-            }
+            guard (try? scanner.read(byte)) != nil else { return nil }
         }
-        return isList || lines.count > 1 && !isValue(lines[0]) ? .json : .jsonLines
+        guard first == UInt8(ascii: "{"), isValue(lines[0]) else { return .json }
+        return lines.count > 1 || JSONPlace(in: bytes)?.steps.isEmpty ?? true ? .jsonLines : .json
     }
 
     /// True when a line is a value by itself.
@@ -57,10 +52,12 @@ struct JSONParser: SongParser {
     private var songs: JSONSongs
     private var line = 1
 
-    init(options: SongReader.Options, lineEnd: UInt8, list: JSONList?) {
+    init(options: SongReader.Options, lineEnd: UInt8, place: JSONPlace?) {
         self.lineEnd = lineEnd
-        songs = JSONSongs(options: options, list: list ?? .usual)
+        songs = JSONSongs(options: options, place: place)
     }
+
+    var path: String? { songs.place.path }
 
     /// Parses the next piece of the input.
     mutating func read(_ chunk: ArraySlice<UInt8>, to lines: inout [SongLine]) throws(SongFileError) {

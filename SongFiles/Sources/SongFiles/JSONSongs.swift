@@ -1,17 +1,24 @@
 import JSONSyntax
 import SongText
 
-/// Extracts the songs from JSON tokens: the objects of a list, or of the list `songs` of an object.
+/// Extracts the songs from JSON tokens: the values at a place of the document.
 struct JSONSongs: Sendable {
     let options: SongReader.Options
     private(set) var scanner = JSONScanner()
-    private let songList: JSONList
-    /// The depth of the song objects, once it is known.
-    private var songDepth: Int?
-    /// True inside an object that wraps the song.
-    private var isWrapped = false
-    /// True when the list of songs has ended.
-    private var isOver = false
+    /// The place of the songs.
+    private(set) var place: JSONPlace
+    /// True when the place is known; otherwise the document's first token decides between the usual ones.
+    private var isPlaceKnown: Bool
+    /// The number of open containers that are on the way to the songs, of which the document is the first.
+    private var opened = 0
+    /// True inside of a song.
+    private var isInSong = false
+    /// The latest keys of the containers on the way to the songs.
+    private var keys: [String] = []
+    /// True when the place exists.
+    private(set) var hasSongs = false
+    /// The number of open objects that wrap the song's fields.
+    private var wrapped = 0
     var fields = SongFields()
     var memberCount = 0
     /// The reason for which the present song will be refused.
@@ -25,23 +32,21 @@ struct JSONSongs: Sendable {
     /// The texts of a list inside the song.
     var list: [String]?
 
-    /// Creates a parser for a list of songs.
-    init(options: SongReader.Options, list: JSONList) {
+    /// Creates a parser for the songs at a place; `nil` for the usual places.
+    init(options: SongReader.Options, place: JSONPlace?) {
         self.options = options
-        songList = list
+        self.place = place ?? .songs
+        isPlaceKnown = place != nil
         number = 0
     }
 
     /// Creates a parser for the song on one line.
     init(options: SongReader.Options, line: Int) {
         self.options = options
-        songList = .usual
-        songDepth = 0
+        place = JSONPlace()
+        isPlaceKnown = true
         number = line - 1
     }
-
-    /// True when a list of songs has been found.
-    var hasSongs: Bool { songDepth != nil }
 
     /// Reads a byte of a line.
     mutating func read(_ byte: UInt8, line: Int, to songs: inout [SongLine]) throws(SongFileError) {
@@ -73,59 +78,107 @@ struct JSONSongs: Sendable {
     }
 
     private mutating func take(_ found: JSONScanner.Found, to songs: inout [SongLine]) {
-        guard let songDepth else { return findSongs(found) }
-        guard !isOver else { return }
-        let depth = found.depth - songDepth
-        if depth == 1, isWrapped ? found.token == .endObject : found.token == .beginObject && list == nil && isWrapper {
-            isWrapped.toggle()
-            return
+        if !isPlaceKnown {
+            isPlaceKnown = true
+            if found.token == .beginArray { place = .list }
         }
-        switch depth - (isWrapped ? 1 : 0) {
-        case 0 where depth == 0: takeElement(found.token, to: &songs)
-        case 0: break
-        case 1: takeMember(found.token)
-        case 2: takeListed(found.token)
-        case 3 where list != nil: takeNamed(found.token)
-        default: isOver = found.depth < songDepth
+        guard !isInSong else { return takePart(found, to: &songs) }
+        switch found.token {
+        case .endArray, .endObject:
+            guard found.depth == opened - 1 else { return }
+            opened -= 1
+            keys.removeLast()
+        case .key:
+            guard found.depth == opened, opened > 0 else { return }
+            keys[opened - 1] = text ?? ""
+        case .beginArray, .beginObject, .text, .number, .word, .null:
+            guard found.depth == opened, opened == 0 || isOnTheWay(place.steps[opened - 1]) else { return }
+            guard opened < place.steps.count else { return takeElement(found.token, to: &songs) }
+            guard found.token == .beginArray || found.token == .beginObject else { return }
+            opened += 1
+            keys.append("")
+            hasSongs = hasSongs || opened == place.steps.count
         }
     }
 
-    /// True when the present member wraps the song, if it is an object.
-    private var isWrapper: Bool { JSONList.wrappers.contains(key) }
-
-    /// Looks for the list that contains the songs.
-    private mutating func findSongs(_ found: JSONScanner.Found) {
-        switch (found.token, found.depth) {
-        case (.beginArray, 0) where songList.depth == 0 || songList == .usual: songDepth = 1
-        case (.key, songList.depth): key = String(decoding: scanner.text, as: UTF8.self)
-        case (.beginArray, songList.depth) where key == songList.key: songDepth = songList.depth + 1
-        default: break
+    /// True when a step from the present container leads to the present value.
+    private func isOnTheWay(_ step: JSONPlace.Step) -> Bool {
+        switch step {
+        case .each: true
+        case .member(let key): keys.last == key
         }
     }
+
+    /// Handles a token inside of a song.
+    private mutating func takePart(_ found: JSONScanner.Found, to songs: inout [SongLine]) {
+        let depth = found.depth - opened
+        guard depth > 0 else { return endSong(to: &songs) }
+        if found.token == .beginObject, depth == 1 + wrapped, list == nil, isWrapper {
+            wrapped += 1
+        } else if found.token == .endObject, depth == wrapped {
+            wrapped -= 1
+        } else {
+            switch depth - wrapped {
+            case 1: takeMember(found.token)
+            case 2: takeListed(found.token)
+            case 3 where list != nil: takeNamed(found.token)
+            default: break
+            }
+        }
+    }
+
+    /// True when the present member wraps the song's fields, if it is an object.
+    private var isWrapper: Bool { place.wrappers.contains(key) }
 }
 
 extension JSONSongs {
-    /// Handles a token at the level of songs.
-    mutating func takeElement(_ token: JSONScanner.Token, to songs: inout [SongLine]) {
-        switch token {
-        case .beginObject:
-            fields = SongFields()
-            memberCount = 0
-            fault = nil
-            number += 1
-        case .endObject:
+    /// Handles a value at the place of songs.
+    private mutating func takeElement(_ token: JSONScanner.Token, to songs: inout [SongLine]) {
+        hasSongs = true
+        number += 1
+        fields = SongFields()
+        fault = nil
+        memberCount = 0
+        if token == .beginObject {
+            isInSong = true
+            wrapped = 0
+            key = ""
+        } else if token == .text, place.isOfNames {
+            takeName(text ?? "")
             songs.append(song)
-        case .endArray, .key:
-            break
-        default:
-            number += 1
+        } else if keys.last?.isEmpty == false {
+            // A map of songs may have other members.
+            songs.append(.leftOut(.otherThanSong, line: number))
+        } else {
             songs.append(.refused(SongLine.Refusal(line: number, reason: .notObject)))
         }
     }
 
+    private mutating func endSong(to songs: inout [SongLine]) {
+        isInSong = false
+        if place.isOfNames, fields[.artist] == nil, let title = fields[.title] {
+            fields[.title] = nil
+            takeName(title)
+        }
+        songs.append(song)
+    }
+
+    /// Takes a title, or a name such as "Artist - Title" where the keys do not have the artist.
+    private mutating func takeName(_ name: String) {
+        guard !place.keys.values.contains(.artist) else { return fields.take(name, as: .title) }
+        guard let named = FileName.fields(ofName: name) else {
+            fault = fault ?? .noSeparator(in: name)
+            return
+        }
+        fields.take(named)
+    }
+
     private var song: SongLine {
-        guard let fault else { return SongLine(fields, line: number, options: options) }
-        return .refused(SongLine.Refusal(line: number, reason: fault))
+        mutating get {
+            for (step, column) in place.keys where step < keys.count { fields.take(keys[step], as: column) }
+            guard let fault else { return SongLine(fields, line: number, options: options) }
+            return .refused(SongLine.Refusal(line: number, reason: fault))
+        }
     }
 
     /// Handles a token inside a song.

@@ -28,6 +28,14 @@ extension [TextEncoding] {
     fileprivate var listed: String { prefix(3).map(\.rawValue).joined(separator: ", ") }
 }
 
+extension SongFileError.Reading {
+    /// The format and the first song.
+    fileprivate var words: String {
+        let song = songs.first.map { " gives the title \"\($0.title)\" of \"\($0.artist)\"" } ?? ""
+        return "'\(format.rawValue)'\(song)"
+    }
+}
+
 extension SongFileError {
     /// A sentence about the reason why a file was rejected.
     public var sentence: String {
@@ -43,12 +51,22 @@ extension SongFileError {
             This is a SQLite database. 'karaoke songs import' reads it when it is given the file's path; other programs \
             export it as CSV.
             """
+        case .part(let program):
+            """
+            This is one of many files of \(program), and the artist is in another. Export the songs from \(program) as a table \
+            with columns for the artist and the title.
+            """
         case .binary: "This is no text. Save the songs as a table, such as CSV."
         case .markup: "This is HTML or XML, not a list of songs that is known. Export it as CSV."
         case .uncertainEncoding(let candidates):
             """
             The encoding of the text is not certain\(candidates.isEmpty ? "" : ": it may be \(candidates.listed)"). Name \
             it with 'encoding', or save the file as UTF-8.
+            """
+        case .uncertainFormat(let readings):
+            """
+            It is not certain how the lines are to be read: \(readings.map(\.words).joined(separator: "; ")). Name the format \
+            with 'format', or what the columns are with 'columns'.
             """
         case .missingConverter(let encoding):
             """
@@ -73,7 +91,10 @@ extension SongFileError {
     /// The line of the reason, counted from one; `nil` for the file as a whole.
     public var line: Int? {
         switch self {
-        case .compressed, .officeDocument, .database, .markup, .uncertainEncoding, .missingConverter, .damaged: nil
+        case .compressed, .officeDocument, .database, .part, .markup, .uncertainEncoding, .uncertainFormat,
+            .missingConverter,
+            .damaged:
+            nil
         case .missingColumns(_, let line): line
         case .binary(let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
             .malformedJSON(let line), .malformedXML(let line), .noSongs(let line):
@@ -87,11 +108,13 @@ extension SongFileError {
         case .compressed: "compressed"
         case .officeDocument: "office-document"
         case .database: "database"
+        case .part: "part"
         case .malformedXML: "malformed-xml"
         case .damaged: "damaged"
         case .binary: "binary"
         case .markup: "markup"
         case .uncertainEncoding, .missingConverter: "encoding"
+        case .uncertainFormat: "format"
         case .endlessLine: "line-too-long"
         case .tooManyColumns: "too-many-columns"
         case .missingColumns: "columns-missing"

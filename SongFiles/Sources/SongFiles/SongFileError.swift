@@ -6,12 +6,16 @@ public enum SongFileError: Error, Sendable, Hashable {
     case officeDocument
     /// A SQLite database.
     case database
+    /// A file of a program that is no list of songs by itself.
+    case part(of: String)
     /// A byte that no text contains, with its line, counted from one.
     case binary(line: Int)
     /// A Web page, or another document in HTML or XML.
     case markup
     /// A text whose encoding may be any of these, or none that is known, when the list is empty.
     case uncertainEncoding([TextEncoding])
+    /// Lines that can be read in these ways, the likeliest first, of which none is clearly the right one.
+    case uncertainFormat([Reading])
     /// A text in an encoding for which the system has no converter.
     case missingConverter(TextEncoding)
     /// A line of more than `limit` bytes.
@@ -31,6 +35,27 @@ public enum SongFileError: Error, Sendable, Hashable {
 }
 
 extension SongFileError {
+    /// A way in which a file can be read.
+    public struct Reading: Sendable, Hashable {
+        /// The format.
+        public let format: SongFormat
+        /// The first songs.
+        public let songs: [Name]
+
+        /// The names of a song.
+        public struct Name: Sendable, Hashable {
+            /// The artist.
+            public let artist: String
+            /// The title.
+            public let title: String
+        }
+
+        init(_ format: SongFormat, _ songs: [ListedSong]) {
+            self.format = format
+            self.songs = songs.map { Name(artist: $0.artist, title: $0.title) }
+        }
+    }
+
     /// A compression format.
     public enum Compression: String, CaseIterable, Sendable {
         case gzip

@@ -7,10 +7,13 @@ import SongText
 public enum SongLine: Sendable, Equatable {
     case song(ListedSong, line: Int)
     case refused(Refusal)
+    /// A part of the file that is no song, or a field of a song that was left out.
+    case leftOut(LeftOut, line: Int)
     /// Not a line: the encoding from which the file is converted, before its first line.
     case encoding(TextEncoding)
-    /// Not a line: the format, and a table's columns with `nil` for those that are skipped, before the first line.
-    case format(SongFormat, columns: [SongColumn?])
+    /// Not a line: the format, a table's columns with `nil` for those that are skipped, and the JSON path of the songs,
+    /// before the first line.
+    case format(SongFormat, columns: [SongColumn?], path: String?)
 }
 
 extension SongLine {
@@ -155,7 +158,7 @@ extension SongLines {
             }
             if let format = reader.format, !isFormatReported {
                 isFormatReported = true
-                return .format(format, columns: reader.columns)
+                return .format(format, columns: reader.columns, path: reader.path)
             }
             return lines.popFirst()
         }

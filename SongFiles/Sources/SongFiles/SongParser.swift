@@ -2,6 +2,8 @@
 protocol SongParser: Sendable {
     /// The columns of a table that has begun, with `nil` for those that are skipped.
     var columns: [SongColumn?] { get }
+    /// The place of the songs in JSON.
+    var path: String? { get }
     /// Parses the songs that end in the next piece of the file.
     mutating func read(_ bytes: ArraySlice<UInt8>, to songs: inout [SongLine]) throws(SongFileError)
     /// Parses the rest of the file.
@@ -10,6 +12,7 @@ protocol SongParser: Sendable {
 
 extension SongParser {
     var columns: [SongColumn?] { [] }
+    var path: String? { nil }
 }
 
 extension LineParser {

@@ -1,6 +1,6 @@
 /// Reads songs in any format from bytes as they arrive.
 ///
-/// The format is detected by the first ``sampleSize`` bytes, the encoding by ``encodingSampleSize``. The memory needed does not grow with the input.
+/// Format and encoding are detected by the first ``encodingSampleSize`` bytes. The memory needed does not grow with the input.
 ///
 /// ```swift
 /// var reader = SongReader()
@@ -18,9 +18,9 @@ public struct SongReader: Sendable {
     public static let quotedLineLimit = 64
     /// The most columns of a table, or members of an object.
     public static let columnLimit = 256
-    /// The number of bytes by which the format is detected.
+    /// The number of bytes at the beginning that show the marks of a format.
     public static let sampleSize = 16_384
-    /// The number of bytes by which the encoding is detected.
+    /// The number of bytes by which the encoding is detected, and from whose lines the format is chosen.
     public static let encodingSampleSize = 262_144
 
     /// The format, once it is known.
@@ -29,6 +29,8 @@ public struct SongReader: Sendable {
     public private(set) var encoding: TextEncoding?
     /// The columns of a table that has begun, with `nil` for those that are skipped; empty for other formats.
     public var columns: [SongColumn?] { parser?.columns ?? [] }
+    /// The place of the songs in JSON that has begun, as a JSON path (RFC 9535); `nil` for other formats.
+    public var path: String? { parser?.path }
     private let options: Options
     /// The bytes that arrived before the format was known.
     private var beginning: [UInt8] = []
@@ -84,7 +86,7 @@ public struct SongReader: Sendable {
         try detectEncoding(of: bytes.prefix(options.encodingSampleSize), isWhole: isWhole)
         let rest = bytes.dropFirst(TextEncoding.mark(in: bytes)?.bytes.count ?? 0)
         var sampleConverter = converter
-        let beginning = bytes.prefix(options.encodingSampleSize).suffix(from: rest.startIndex).prefix(Self.sampleSize)
+        let beginning = bytes.prefix(options.encodingSampleSize).suffix(from: rest.startIndex)
         let sample = SongSample(
             sampleConverter?.read(beginning)[...] ?? beginning,
             isWhole: isWhole && beginning.count == rest.count,

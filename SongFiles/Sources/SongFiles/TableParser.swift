@@ -11,7 +11,7 @@ extension FormatReader {
         propose: { sample in
             guard sample.options.columns == nil else { return .columns }
             guard sample.namedDelimiter == nil, !sample.hasHeader else { return .heading }
-            return .lines(sample.rowCount, preference: sample.isNamed(as: [.csv, .tsv]) ? 0.5 : 0)
+            return .lines { sample.rows }
         },
         read: { sample throws(SongFileError) in
             try TableParser(options: sample.options, delimiter: sample.delimiter, isKaraFun: false).reading(sample)

@@ -77,7 +77,9 @@ struct TrackParser<Library: TrackLibrary>: SongParser {
         case .end(let name):
             path.removeLast()
             library.end(name, text, in: path, of: &track)
-            if library.isTrack(name, in: path), !track.isOther { songs.append(song) }
+            if library.isTrack(name, in: path) {
+                songs.append(track.isOther ? .leftOut(.otherThanSong, line: number) : song)
+            }
             text = ""
         }
     }
@@ -86,6 +88,9 @@ struct TrackParser<Library: TrackLibrary>: SongParser {
         if let fault = track.fault { return .refused(SongLine.Refusal(line: number, reason: fault)) }
         var fields = track.fields
         fields.complete(fromFile: track.file)
+        guard fields[.title] != nil || fields[.artist] != nil || track.file.isEmpty else {
+            return .refused(SongLine.Refusal(line: number, reason: .noSeparator(in: track.file)))
+        }
         return SongLine(fields, line: number, options: options)
     }
 }
@@ -95,15 +100,29 @@ extension FormatReader {
     static func library<Library: TrackLibrary>(
         _ format: SongFormat,
         of program: String,
+        types: [SongFileType] = [],
+        root: String,
+        as library: Library.Type
+    ) -> FormatReader {
+        var reader = tracks(format, "libraries of \(program)", types: types, root: root, as: library)
+        reader.program = program
+        return reader
+    }
+
+    /// Makes the reader of tracks in XML, whose root element has this name in any case.
+    static func tracks<Library: TrackLibrary>(
+        _ format: SongFormat,
+        _ files: String,
+        types: [SongFileType] = [],
         root: String,
         as library: Library.Type
     ) -> FormatReader {
         FormatReader(
             format: format,
-            files: "libraries of \(program)",
-            program: program,
+            files: files,
+            types: types,
             content: .markup,
-            propose: { $0.rootElement == root ? .root : nil },
+            propose: { $0.rootElement?.lowercased() == root.lowercased() ? .root : nil },
             read: { TrackParser<Library>(options: $0.options) }
         )
     }

@@ -67,18 +67,21 @@ import Testing
     )
 
     @Test(
-        arguments: [(appleMusic, .appleMusic, 3), (rekordbox, .rekordbox, 2), (virtualDJ, .virtualDJ, 2)]
-            as [(String, SongFormat, Int)]
+        arguments: [
+            (appleMusic, .appleMusic, [.leftOut(.otherThanSong, line: 2)], 3), (rekordbox, .rekordbox, [], 2),
+            (virtualDJ, .virtualDJ, [], 2),
+        ] as [(String, SongFormat, [SongLine], Int)]
     )
     func `has the details of its tracks, and the names of files without any`(
         text: String,
         format: SongFormat,
+        others: [SongLine],
         last: Int
     ) {
         let reading = SongReading(Array(text.utf8))
         #expect(reading.format == format)
         let other = ListedSong(title: "Purple Main", artist: "Matt")
-        #expect(reading.lines == [.song(Self.song, line: 1), .song(other, line: last)])
+        #expect(reading.lines == [.song(Self.song, line: 1)] + others + [.song(other, line: last)])
         #expect(reading.error == nil)
     }
 

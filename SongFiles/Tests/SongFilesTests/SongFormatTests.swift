@@ -49,7 +49,7 @@ import Testing
     @Test(
         arguments: [
             ("Sam - X\nMatt - Y\n", "songs.m3u", .playlist), ("[spunge]\tX\n", "songs.txt", .table),
-            ("Sam - X, Y\n", "songs.csv", .table), ("Sam - X, Y\n", "songs.txt", .fileNames),
+            ("Sam - X,Y\n", "songs.csv", .table), ("Sam - X, Y\n", "songs.txt", .fileNames),
         ] as [(String, String, SongFormat)]
     )
     func `is of the format of its extension when the content is ambiguous`(

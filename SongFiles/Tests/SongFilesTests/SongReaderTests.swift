@@ -95,7 +95,7 @@ import Testing
         for try await line in SongLines(chunks) {
             lines.append(line)
         }
-        let format = SongLine.format(.table, columns: [.artist, .title, .tag])
+        let format = SongLine.format(.table, columns: [.artist, .title, .tag], path: nil)
         #expect(lines == [format, Self.song("Sam", "Love Stack", line: 1), Self.song("Matt", "X", line: 2)])
     }
 

@@ -75,7 +75,8 @@ package struct SongReading: Equatable {
     /// The faults of the lines, which no reading may have.
     package var faults: [String] {
         var faults: [String] = []
-        let numbers = lines.map(\.number)
+        // What is left out has the number of the line that it is a part of.
+        let numbers = lines.filter { !$0.isLeftOut }.map(\.number)
         if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) || numbers.contains(where: { $0 < 1 }) {
             faults.append("the numbers of the lines are \(numbers)")
         }
@@ -98,7 +99,13 @@ extension SongLine {
         switch self {
         case .song(_, let line): line
         case .refused(let refusal): refusal.line
+        case .leftOut(_, let line): line
         case .encoding, .format: 0
         }
+    }
+
+    fileprivate var isLeftOut: Bool {
+        guard case .leftOut = self else { return false }
+        return true
     }
 }

@@ -80,7 +80,7 @@ extension Problem {
             case .compressed, .officeDocument, .database: .unsupportedMediaType
             default: .malformedFile
             }
-        self.init(kind: kind, detail: place + error.sentence, hint: .place(line: error.line, code: error.code))
+        self.init(kind: kind, detail: place + error.sentence, hint: Hint(error))
     }
 
     /// A database that is away, busy or slow is a passing thing; anything else of it is our own fault.
@@ -130,11 +130,27 @@ extension Problem.Hint {
         }
     }
 
-    /// The position at which a file is invalid, unless the whole file is the reason, and the reason.
-    static func place(line: Int?, code: String) -> Self {
-        Self { json in
-            if let line { json.member("line", line) }
-            json.member("fault", code)
+    /// The position at which a file is invalid, unless the whole file is the reason, the reason, and the ways in which it
+    /// can be read.
+    fileprivate init(_ error: SongFileError) {
+        self.init { json in
+            if let line = error.line { json.member("line", line) }
+            json.member("fault", error.code)
+            if case .uncertainFormat(let readings) = error {
+                json.member("readings", readings.map { ReadingDocument(reading: $0) })
+            }
+        }
+    }
+}
+
+/// A way in which a file can be read.
+private struct ReadingDocument: JSONEncodable {
+    let reading: SongFileError.Reading
+
+    func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("format", reading.format.rawValue)
+            json.member("songs", reading.songs.map { Song.Name(title: $0.title, artist: $0.artist) })
         }
     }
 }

@@ -26,9 +26,13 @@ struct SongImportDocument: JSONEncodable, Equatable {
             json.member("conflicts", summary.conflicts)
             json.member("merged", summary.merged)
             json.member("refused", summary.refused)
-            if let encoding = summary.encoding { json.member("encoding", encoding.rawValue) }
-            if isDryRun, let format = summary.format { json.member("format", format.rawValue) }
-            if isDryRun, !summary.columns.isEmpty { json.member("columns", summary.columns) }
+            let reading = summary.reading
+            if let encoding = reading.encoding { json.member("encoding", encoding.rawValue) }
+            if let format = reading.format { json.member("format", format.rawValue) }
+            if !reading.columns.isEmpty { json.member("columns", reading.columns) }
+            if let path = reading.path { json.member("path", path) }
+            json.member("songs", reading.songs)
+            json.member("leftOut", reading.omissions)
             json.member("problems", summary.problems)
             json.member("rows", rows)
             json.member("untold", untold)
@@ -61,6 +65,27 @@ extension SongImport.Row: JSONEncodable {
     private var into: Int? {
         guard case .merged(_, let line) = outcome else { return nil }
         return line
+    }
+}
+
+extension Song.Name: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("artist", artist)
+            json.member("title", title)
+        }
+    }
+}
+
+extension SongImport.Omission: JSONEncodable {
+    package func encode(to json: inout JSONBuffer) {
+        json.object { json in
+            json.member("code", part.code)
+            json.member("field", part.field)
+            json.member("count", count)
+            json.member("line", line)
+            json.member("reason", part.sentence)
+        }
     }
 }
 

@@ -7,8 +7,11 @@ extension SongImport {
         case refused(Refusal, line: Int)
         /// Not a line: the encoding from which the file is converted, before its first line.
         case encoding(TextEncoding)
-        /// Not a line: the format, and a table's columns with `nil` for those that are skipped, before the first line.
-        case format(SongFormat, columns: [SongColumn?])
+        /// A part of the file that was left out.
+        case leftOut(LeftOut, line: Int)
+        /// Not a line: the format, a table's columns with `nil` for those that are skipped, and the JSON path of the
+        /// songs, before the first line.
+        case format(SongFormat, columns: [SongColumn?], path: String?)
     }
 
     /// The reason why a line is not stored.
@@ -32,7 +35,8 @@ extension SongImport.Line {
             }
         case .refused(let refusal): self = .refused(.unread(refusal.reason), line: refusal.line)
         case .encoding(let encoding): self = .encoding(encoding)
-        case .format(let format, let columns): self = .format(format, columns: columns)
+        case .leftOut(let part, let line): self = .leftOut(part, line: line)
+        case .format(let format, let columns, let path): self = .format(format, columns: columns, path: path)
         }
     }
 }

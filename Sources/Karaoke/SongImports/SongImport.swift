@@ -19,12 +19,8 @@ package struct SongImport: Sendable, Equatable {
     /// The number of refused lines.
     package var refused = 0
 
-    /// The encoding from which the text was converted; `nil` for UTF-8.
-    package var encoding: TextEncoding?
-    /// The format of the file; `nil` for an empty file.
-    package var format: SongFormat?
-    /// The columns of a table as the option `columns` names them, with `-` for those that are skipped.
-    package var columns: [String] = []
+    /// The way in which the file was read.
+    package var reading = Reading()
 
     /// The kinds of problems, in the order of their first lines.
     package var problems: [Problem] = []

@@ -90,6 +90,58 @@ public struct ImportedLineDocument: Codable, Hashable, Sendable {
     }
 }
 
+/// The name of a song in an imported file.
+public struct ListedNameDocument: Decodable, Hashable, Sendable {
+    /// The artist.
+    public let artist: String
+    /// The title.
+    public let title: String
+}
+
+/// The parts of an imported file that were left out for the same reason.
+public struct LeftOutDocument: Decodable, Hashable, Sendable {
+    /// The kind of part.
+    public let code: Code
+    /// The column of the text; `nil` for a part of another kind.
+    public let field: String?
+    /// The number of parts.
+    public let count: Int
+    /// The number of the first line, counted from one.
+    public let line: Int
+    /// The reason, as a sentence.
+    public let reason: String
+
+    /// The kind of part.
+    public struct Code: OpenEnumeration {
+        /// The name in JSON.
+        public let rawValue: String
+
+        /// Creates a value with any name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A line above the names of the columns.
+        public static let aboveNames = Self(rawValue: "above-names")
+        /// Another line with the names of the columns.
+        public static let namesAgain = Self(rawValue: "names-again")
+        /// A line that is drawn.
+        public static let rule = Self(rawValue: "rule")
+        /// An entry that is something else than a song, such as a podcast.
+        public static let otherThanSong = Self(rawValue: "other-than-song")
+        /// A text that does not have the form of its column.
+        public static let field = Self(rawValue: "field")
+    }
+}
+
+/// A way in which a file can be read.
+public struct ImportReadingDocument: Decodable, Hashable, Sendable {
+    /// The format, such as `table`.
+    public let format: String
+    /// The first songs.
+    public let songs: [ListedNameDocument]
+}
+
 /// The lines of an imported file that have the same kind of problem.
 public struct ImportProblemDocument: Codable, Hashable, Sendable {
     /// The outcome; in a dry run, the outcome of an import.
@@ -152,12 +204,20 @@ public struct SongImportDocument: Codable, Hashable, Sendable {
     public let encoding: String?
     /// The format of the file, such as `table`.
     ///
-    /// Only in a dry run.
+    /// Absent for an empty file.
     public let format: String?
-    /// The columns of a table, such as `artist`; `-` is one that is skipped.
+    /// The columns of a table in their order, such as `artist`; `-` is one that is skipped.
     ///
-    /// Only in a dry run of a table.
+    /// Absent for other formats.
     public let columns: [String]
+    /// The place of the songs in JSON, as a JSON path (RFC 9535).
+    ///
+    /// Absent for other formats.
+    public let path: String?
+    /// The first songs of the file, as they were read.
+    public let songs: [ListedNameDocument]
+    /// The parts of the file that were left out, each kind once.
+    public let leftOut: [LeftOutDocument]
     /// The kinds of problems, with all their lines, in the order of the first ones.
     public let problems: [ImportProblemDocument]
     /// The requested lines in their order.
@@ -180,6 +240,9 @@ public struct SongImportDocument: Codable, Hashable, Sendable {
         case encoding
         case format
         case columns
+        case path
+        case songs
+        case leftOut
         case problems
         case rows
         case untold
@@ -200,6 +263,9 @@ public struct SongImportDocument: Codable, Hashable, Sendable {
         encoding = try container.decodeIfPresent(String.self, forKey: .encoding)
         format = try container.decodeIfPresent(String.self, forKey: .format)
         columns = try container.decodeIfPresent([String].self, forKey: .columns) ?? []
+        path = try container.decodeIfPresent(String.self, forKey: .path)
+        songs = try container.decode([ListedNameDocument].self, forKey: .songs)
+        leftOut = try container.decode([LeftOutDocument].self, forKey: .leftOut)
         problems = try container.decode([ImportProblemDocument].self, forKey: .problems)
         rows = try container.decode([ImportedLineDocument].self, forKey: .rows)
         untold = try container.decode(Int.self, forKey: .untold)

@@ -19,6 +19,8 @@ public struct ProblemDocument: Codable, Hashable, Sendable {
     public let line: Int?
     /// The code of the reason why the file cannot be read; with ``ProblemCode/malformedFile``.
     public let fault: String?
+    /// The ways in which the file may be read, of which `format` chooses one; with ``ProblemCode/malformedFile``.
+    public let readings: [ImportReadingDocument]
     /// The result that the import would have had; with ``ProblemCode/linesRefused`` and ``ProblemCode/songsConflict``.
     public let songImport: SongImportDocument?
     /// The boards on which two songs cannot be merged; with ``ProblemCode/songsNotMergeable``.
@@ -71,6 +73,7 @@ public struct ProblemDocument: Codable, Hashable, Sendable {
         case errors
         case line
         case fault
+        case readings
         case songImport = "import"
         case obstacles
         case holders
@@ -91,6 +94,7 @@ public struct ProblemDocument: Codable, Hashable, Sendable {
         errors = try container.decodeIfPresent([InvalidInputDocument].self, forKey: .errors) ?? []
         line = try container.decodeIfPresent(Int.self, forKey: .line)
         fault = try container.decodeIfPresent(String.self, forKey: .fault)
+        readings = try container.decodeIfPresent([ImportReadingDocument].self, forKey: .readings) ?? []
         songImport = try container.decodeIfPresent(SongImportDocument.self, forKey: .songImport)
         obstacles = try container.decodeIfPresent([Obstacle].self, forKey: .obstacles) ?? []
         holders = try container.decodeIfPresent([HolderDocument].self, forKey: .holders) ?? []

@@ -38,10 +38,11 @@ struct IncomingSongs {
             """,
         ])
         var refused = 0
-        var reading = SongImport()
+        var reading = SongImport.Reading()
         _ = try await connection.copyIn("COPY incoming FROM STDIN (FORMAT binary)") { rows in
             var ids = AscendingIdentifiers<Song>()
             for try await line in lines {
+                reading.take(line)
                 switch line {
                 case .song(let song, let line):
                     guard refused == 0 || options.skipsRefused else { break }
@@ -49,15 +50,11 @@ struct IncomingSongs {
                 case .refused(let refusal, let line):
                     refused += 1
                     try await rows.write(refusal, line: line)
-                case .encoding(let found):
-                    reading.encoding = found
-                case .format(let format, let columns):
-                    reading.format = format
-                    reading.columns = columns.map { $0?.rawValue ?? "-" }
+                case .leftOut, .encoding, .format: break
                 }
             }
         }
-        (summary.encoding, summary.format, summary.columns) = (reading.encoding, reading.format, reading.columns)
+        summary.reading = reading
         summary.refused = try await refused + refuseBlank()
         _ = try await connection.query("SAVEPOINT storing")
     }

@@ -24,7 +24,9 @@ import Testing
             #expect(
                 answer.body == """
                     {"isStored":true,"isDryRun":false,"inserted":2,"updated":0,"unchanged":0,"skipped":0,"conflicts":0,\
-                    "merged":0,"refused":0,"problems":[],"rows":[],"untold":0}
+                    "merged":0,"refused":0,"format":"table","columns":["artist","title","year"],\
+                    "songs":[{"artist":"Sam","title":"Love Stack"},{"artist":"Matt","title":"Purple Main"}],"leftOut":[],\
+                    "problems":[],"rows":[],"untold":0}
                     """
             )
             #expect(try await service.songs.count() == 2)
@@ -88,6 +90,43 @@ import Testing
                     """
                 )
             )
+        }
+    }
+
+    @Test func `is reported with the place of its songs, the first three, and what was left out`() async throws {
+        try await serve { service in
+            let songs = (1...4).map { #""\#($0)":{"title":"Song \#($0)","artist":"Sam"}"# }.joined(separator: ",")
+            let json = #"{"songs":{\#(songs),"next":null,"size":4}}"#
+            let answer = try await service.send(.post, Self.path, json, [.contentType: "application/json"])
+            #expect(answer.status == 200)
+            #expect(
+                answer.body.contains(
+                    """
+                    "format":"json","path":"$.songs[*]","songs":[{"artist":"Sam","title":"Song 1"},\
+                    {"artist":"Sam","title":"Song 2"},{"artist":"Sam","title":"Song 3"}],\
+                    "leftOut":[{"code":"other-than-song","field":null,"count":2,"line":5,\
+                    "reason":"The entry is something else than a song."}],
+                    """
+                )
+            )
+        }
+    }
+
+    @Test func `is refused with both readings where two formats are as likely`() async throws {
+        try await serve { service in
+            let answer = try await service.send(.post, Self.path, "Sam - X,Y\n", Self.text)
+            #expect(answer.status == 422)
+            #expect(answer.text("code") == "malformed-file")
+            #expect(
+                answer.body.contains(
+                    """
+                    "fault":"format","readings":[{"format":"table","songs":[{"artist":"Sam - X","title":"Y"}]},\
+                    {"format":"file-names","songs":[{"artist":"Sam","title":"X,Y"}]}]
+                    """
+                )
+            )
+            let chosen = try await service.send(.post, "\(Self.path)?format=file-names", "Sam - X,Y\n", Self.text)
+            #expect(chosen.status == 200)
         }
     }
 
