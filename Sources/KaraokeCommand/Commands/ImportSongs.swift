@@ -14,8 +14,9 @@ struct ImportSongs: AsyncParsableCommand {
             UltraStar song beside them.
 
             A file is stored completely or not at all: a refused line, unless --skip-refused is given, or an \
-            interruption leaves the songbook as it was. A dry run shows how the file is read, its first songs, and each \
-            kind of problem once. Importing a file twice changes nothing. 'karaoke songs \
+            interruption leaves the songbook as it was. The report names how the file was read and its first songs; a dry \
+            run also shows each kind of problem once. Lines that can be read in two ways are shown in both: a terminal asks \
+            for the right one, a script names it with --format. Importing a file twice changes nothing. 'karaoke songs \
             import' and 'karaoke seed songs' are the same.
 
             Examples:
@@ -130,17 +131,8 @@ struct ImportSongs: AsyncParsableCommand {
         for (place, file) in files.enumerated() {
             let bar = ProgressBar(file.name, size: file.size, isHidden: reporting.quiet)
             defer { bar.finish() }
-            let earlier = place > 0 ? " \(place.counted("file")) before it was reported." : ""
             do {
-                // This task is cancelled when the file is stored.
-                async let _ = bar.keepMoving()
-                let result = try await Interruption.reporting { [name = file.name] in
-                    let state =
-                        bar.isStoring ? "may be stored or not; importing it again repeats nothing" : "was not stored"
-                    return "\(name) \(state).\(earlier)"
-                } _: {
-                    try await songs.importSongs(file, importing, showing: bar)
-                }
+                let result = try await store(file, after: place, in: songs, showing: bar)
                 bar.finish()
                 guard result.lineCount > 0 else {
                     throw Failure("There are no songs in it.", exitCode: .badInput)
@@ -148,13 +140,53 @@ struct ImportSongs: AsyncParsableCommand {
                 try report.add(result, of: file.name)
                 isWhole = isWhole && (result.isStored || dryRun) && result.refused == 0 && result.conflicts == 0
             } catch {
-                guard let failure = Failure(error), failure.isOfInput else { throw error }
+                let question = (error as? UncertainFormat)?.description
+                guard let failure = question.map({ Failure($0, exitCode: .badInput) }) ?? Failure(error),
+                    failure.isOfInput
+                else { throw error }
                 bar.finish()
                 try report.add(failure: failure.description, of: file.name)
                 isWhole = false
             }
         }
         return isWhole
+    }
+
+    /// Imports a file, in a format that the person chooses where it is uncertain.
+    private func store(
+        _ file: SongFile,
+        after earlier: Int,
+        in songs: ServiceSongs,
+        showing bar: ProgressBar
+    ) async throws -> SongImportDocument {
+        // This task is cancelled when the file is stored.
+        async let _ = bar.keepMoving()
+        do {
+            return try await store(file, importing, after: earlier, in: songs, showing: bar)
+        } catch let error as UncertainFormat {
+            bar.finish()
+            // Standard input can be read only once.
+            guard file.isRepeatable, let format = error.ask(about: file.name) else { throw error }
+            var options = importing
+            options.format = format
+            return try await store(file, options, after: earlier, in: songs, showing: bar)
+        }
+    }
+
+    private func store(
+        _ file: SongFile,
+        _ options: SongImportOptions,
+        after earlier: Int,
+        in songs: ServiceSongs,
+        showing bar: ProgressBar
+    ) async throws -> SongImportDocument {
+        try await Interruption.reporting { [name = file.name] in
+            let state = bar.isStoring ? "may be stored or not; importing it again repeats nothing" : "was not stored"
+            let others = earlier > 0 ? " \(earlier.counted("file")) before it was reported." : ""
+            return "\(name) \(state).\(others)"
+        } _: {
+            try await songs.importSongs(file, options, showing: bar)
+        }
     }
 
     private var importing: SongImportOptions {
@@ -168,7 +200,7 @@ struct ImportSongs: AsyncParsableCommand {
         options.isDryRun = dryRun
         // A person who tries an import sees what would become of the other lines, too.
         options.skipsRefused = skipRefused || dryRun && !json
-        options.rows = (showsExamples ? .all : rows).rawValue
+        options.rows = rows.rawValue
         options.limit = rows == .all ? SongImportOptions.highestLimit : nil
         return options
     }

@@ -18,12 +18,15 @@ final class ImportJSON: ImportReport {
         let encoding = result.encoding.map { ",\"encoding\":\"\($0)\"" } ?? ""
         let format = result.format.map { ",\"format\":\"\($0)\"" } ?? ""
         let columns = result.columns.isEmpty ? "" : ",\"columns\":\(try text(of: result.columns))"
+        let path = try result.path.map { ",\"path\":\(try text(of: $0))" } ?? ""
+        let songs = try text(of: result.songs.map { ["artist": $0.artist, "title": $0.title] })
         try write(
             """
             ],"untold":\(result.untold),"isStored":\(result.isStored),"isDryRun":\(result.isDryRun),"inserted":\(result.inserted),\
             "updated":\(result.updated),"unchanged":\(result.unchanged),"skipped":\(result.skipped),\
             "conflicts":\(result.conflicts),"merged":\(result.merged),"refused":\(result.refused),\
-            "problems":\(text(of: result.problems.map { ReportedProblem($0) }))\(encoding)\(format)\(columns)}
+            "problems":\(text(of: result.problems.map { ReportedProblem($0) }))\(encoding)\(format)\(columns)\(path),\
+            "songs":\(songs),"leftOut":\(text(of: result.leftOut.map { ReportedOmission($0) }))}
             """
         )
     }

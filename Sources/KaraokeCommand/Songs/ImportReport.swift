@@ -38,12 +38,12 @@ struct ReportedLine: Encodable {
 
     /// The line as a row of the table.
     var row: String {
-        let why = [title.flatMap { title in artist.map { "\($0) - \(title)." } }, reason].compactMap(\.self)
         let number = "\(line)"
         let place = String(repeating: " ", count: max(0, 9 - number.count)) + number
         let outcome = outcome.padding(toLength: 9, withPad: " ", startingAt: 0)
-        let song = (song ?? "-").padding(toLength: 36, withPad: " ", startingAt: 0)
-        return "\(place)  \(outcome)  \(song)  \(why.joined(separator: " "))"
+        let name = title.flatMap { title in artist.map { "\($0) - \(title)" } } ?? "-"
+        let song = name + String(repeating: " ", count: max(0, 36 - name.unicodeScalars.count))
+        return "\(place)  \(outcome)  \(reason.map { "\(song)  \($0)" } ?? name)"
     }
 }
 
@@ -64,6 +64,24 @@ struct ReportedProblem: Encodable {
         count = problem.count
         line = problem.line
         reason = problem.reason
+    }
+}
+
+/// The parts of a file that were left out for one reason, for scripts.
+struct ReportedOmission: Encodable {
+    let code: String
+    let field: String?
+    let count: Int
+    /// The first line.
+    let line: Int
+    let reason: String
+
+    init(_ omission: LeftOutDocument) {
+        code = omission.code.rawValue
+        field = omission.field
+        count = omission.count
+        line = omission.line
+        reason = omission.reason
     }
 }
 

@@ -12,6 +12,8 @@ final class ImportTable: ImportReport {
     private var total = SongImport()
     private var stored = 0
     private var count = 0
+    /// The forms of files that were reported.
+    private var readings: Set<String> = []
 
     init(isOfSeveral: Bool, rows: SongImport.Rows, isQuiet: Bool = false, showsExamples: Bool = false) {
         self.showsExamples = showsExamples
@@ -56,11 +58,21 @@ final class ImportTable: ImportReport {
         var counts = SongImport()
         counts.add(result)
         try Terminal.printLine("\(isOfSeveral ? "\(file): " : "")\(counts.sentence)")
+        if !result.isDryRun { printReading(of: result, file) }
         if let encoding = result.encoding {
             Terminal.printError(
                 "karaoke: \(file): The text was read as \(encoding). If it looks wrong, pass --encoding."
             )
         }
+    }
+
+    /// Prints how the file was read, unless one before had the same form.
+    private func printReading(of result: SongImportDocument, _ file: String) {
+        if let reading = ImportExamples.reading(of: result), readings.insert(reading).inserted {
+            let songs = ImportExamples.songs(of: result).map { " \($0)" } ?? ""
+            Terminal.printError("karaoke: \(file): \(reading)\(songs)")
+        }
+        for omission in ImportExamples.omissions(of: result) { Terminal.printError("karaoke: \(file): \(omission)") }
     }
 
     func add(failure: String, of file: String) {

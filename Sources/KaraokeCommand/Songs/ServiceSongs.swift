@@ -9,7 +9,7 @@ struct ServiceSongs {
     /// Imports a file.
     ///
     /// - Returns: The result, whose `isStored` is false for a rejected file.
-    /// - Throws: ``Failure`` for a file that cannot be read.
+    /// - Throws: ``Failure`` for a file that cannot be read, ``UncertainFormat`` for one that can be read in several ways.
     func importSongs(
         _ file: SongFile,
         _ options: SongImportOptions,
@@ -22,6 +22,7 @@ struct ServiceSongs {
             return try await client.importSongs(file.chunks { bar.show($0) }, options)
         } catch let problem as Problem {
             if let document = problem.songImport { return document }
+            guard problem.readings.isEmpty else { throw UncertainFormat(readings: problem.readings) }
             guard [413, 415, 422].contains(problem.status) else { throw problem }
             throw Failure(detailOf: problem)
         }

@@ -34,6 +34,12 @@ struct SongFile: Sendable {
         content = .names(names)
     }
 
+    /// True when the bytes can be read again.
+    var isRepeatable: Bool {
+        guard case .file("-") = content else { return true }
+        return false
+    }
+
     /// The format, when it is known without reading the file.
     var format: SongFormat? {
         switch content {

@@ -39,6 +39,10 @@ import Testing
 }
 
 @Suite(.database) struct `Seeding songs` {
+    private static let reading = """
+        Read as table with the columns artist,title,tag. The first songs are "The Push and Pops - Love Stack", \
+        "Swift Sisters - Born to Build & Run".
+        """
     private static let songs = "The Push and Pops\tLove Stack\nSwift Sisters\tBorn to Build & Run\tnew\n"
 
     @Test func `reports the result of each line, and changes nothing the second time`() async throws {
@@ -46,7 +50,7 @@ import Testing
             let first = try await karaoke("seed", "songs", file)
             #expect(first.exitCode == 0)
             #expect(first.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
-            #expect(first.errors == "")
+            #expect(first.errors == "karaoke: \(file): \(Self.reading)\n")
             let second = try await karaoke("seed", "songs", file)
             #expect(second.output == "0 inserted, 0 updated, 2 unchanged, 0 merged, 0 refused\n")
         }
@@ -79,6 +83,7 @@ import Testing
         )
         #expect(
             refused.errors == """
+                karaoke: standard input: \(Self.reading)
                 karaoke: standard input: Nothing was stored. Fix the refused lines, or pass --skip-refused.
 
                 """

@@ -31,6 +31,8 @@ import SystemPackage
             )
             #expect(
                 seeded.errors == """
+                    karaoke: \(folder)/a.tsv: Read as table with the columns artist,title,tag. The first songs are "Sam - \
+                    Love Stack".
                     karaoke: \(folder)/b.tsv: Nothing was stored. Fix the refused lines, or pass --skip-refused.
 
                     """
@@ -142,7 +144,9 @@ import SystemPackage
                 title and, if any, a tag. Tables with other columns name them in the first line."}],"untold":0,"isStored":false,"isDryRun":false,"inserted":0,\
                 "updated":0,"unchanged":0,"skipped":0,"conflicts":0,"merged":0,"refused":1,\
                 "problems":[{"code":"columns-missing","count":1,"line":2,"outcome":"refused","reason":"The line has 1 column; \
-                it needs artist, title and, if any, a tag. Tables with other columns name them in the first line."}]}
+                it needs artist, title and, if any, a tag. Tables with other columns name them in the first line."}],\
+                "format":"table","columns":["artist","title","tag"],"songs":[{"artist":"Sam","title":"Love Stack"}],\
+                "leftOut":[]}
                 ]}
 
                 """
@@ -193,14 +197,65 @@ import SystemPackage
                 """
         )
         let json = try await karaoke("songs", "import", "--dry-run", "--json", "-", input: table)
-        #expect(json.output.contains(#""problems":[],"format":"table","columns":["title","-","artist","year"]}"#))
+        #expect(
+            json.output.contains(#""problems":[],"format":"table","columns":["title","-","artist","year"],"songs":[{"#)
+        )
+    }
+
+    @Test func `shows both ways of reading a file in two formats, and names their options`() async throws {
+        let refused = try await karaoke("songs", "import", "-", input: "Sam - X,Y\nMatt - Z,W\n")
+        #expect(refused.exitCode == 65)
+        #expect(
+            refused.errors == """
+                karaoke: standard input: Nothing was stored. The lines can be read in 2 ways. Choose one:
+                  --format table
+                    artist "Sam - X", title "Y"
+                    artist "Matt - Z", title "W"
+                  --format file-names
+                    artist "Sam", title "X,Y"
+                    artist "Matt", title "Z,W"
+
+                """
+        )
+        let chosen = try await karaoke(
+            "songs",
+            "import",
+            "--format",
+            "file-names",
+            "-",
+            input: "Sam - X,Y\nMatt - Z,W\n"
+        )
+        #expect(chosen.exitCode == 0)
+        #expect(
+            chosen.errors
+                == "karaoke: standard input: Read as file-names. The first songs are \"Sam - X,Y\", \"Matt - Z,W\".\n"
+        )
+    }
+
+    @Test func `asks in a terminal how a file is to be read`() async throws {
+        let terminal = try PseudoTerminal()
+        defer { try? terminal.close() }
+        try terminal.type("file-names\n")
+        try await withSongs(["songs.txt": "Sam - X,Y\nMatt - Z,W\n"]) { folder in
+            let outcome = try await shell(
+                """
+                export DATABASE_URL="\(TestDatabase.current.conninfo)"
+                cd \(folder) && "$karaoke" songs import songs.txt <\(terminal.path())
+                """
+            )
+            #expect(outcome.exitCode == 0)
+            #expect(outcome.output == "2 inserted, 0 updated, 0 unchanged, 0 merged, 0 refused\n")
+            #expect(outcome.errors.contains("    artist \"Sam\", title \"X,Y\"\n"))
+            #expect(outcome.errors.contains("\nWhich one? [table/file-names]\n"))
+        }
+        try terminal.screen.close()
     }
 
     @Test func `stores nothing when existing songs differ and must not`() async throws {
         _ = try await karaoke("seed", "songs", "-", input: "Sam\tLove Stack\told\n")
         let refused = try await karaoke("seed", "songs", "--conflict", "fail", "-", input: "Sam\tLove Stack\tnew\n")
         #expect(refused.exitCode == 65)
-        #expect(refused.output.contains("Sam - Love Stack. Says something else of tag."))
+        #expect(refused.output.contains("Sam - Love Stack                      Says something else of tag.\n"))
         #expect(
             refused.output.hasSuffix("0 inserted, 0 updated, 0 unchanged, 1 in conflict, 0 merged, 0 refused\n")
         )
