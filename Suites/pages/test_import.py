@@ -70,6 +70,7 @@ def test_a_list_is_shown_as_it_was_read_before_it_is_stored(open_page: Opener, p
     expect(page.locator(".import-songs li")).to_have_text([
         re.compile("Waterloo ABBA"), re.compile("津軽海峡・冬景色 石川さゆり"), re.compile("39 Queen"),
     ])
+    expect(page.locator(".import-form")).to_have_text("Read as table · artist, title, year.")
     expect(page.locator(".import-lines li")).to_have_text(["Line 4: Artist or title is missing."])
     expect(sheet(page).locator("progress")).to_be_hidden()
     assert accessibility_faults(page) == []
@@ -135,6 +136,34 @@ def test_a_file_that_is_no_list_is_refused_with_a_way_out(
     expect(page.locator(".import-problem")).to_contain_text(words)
     assert accessibility_faults(page) == []
     assert count(party.service) == before
+
+
+def test_a_list_that_can_be_read_in_two_ways_is_shown_in_both(open_page: Opener, party: Party, tmp_path: Path, refusals):
+    before = count(party.service)
+    file = tmp_path / "two ways.txt"
+    file.write_text("Sam - X,Y\nMatt - Z,W\n")
+    page = hosted(open_page, party)
+    drop(page, file)
+    expect(page.locator("#import-status")).to_have_text("This list can be read in more than one way. Which one is right?")
+    expect(page.locator(".import-lines li")).to_have_text([
+        "table: Y – Sam - X", "table: W – Matt - Z", "file-names: X,Y – Sam", "file-names: Z,W – Matt",
+    ])
+    assert accessibility_faults(page) == []
+    sheet(page).get_by_role("button", name="Read as file-names").click()
+    expect(page.locator(".import-songs li")).to_have_text([re.compile("X,Y Sam"), re.compile("Z,W Matt")])
+    sheet(page).get_by_role("button", name="Import 2 songs").click()
+    expect(page.locator(".done")).to_have_text("2 songs imported")
+    assert count(party.service) == before + 2
+
+
+def test_what_is_left_out_is_named(open_page: Opener, party: Party, tmp_path: Path):
+    file = tmp_path / "list.md"
+    file.write_text("| Artist | Title |\n|---|---|\n| Sam | Love Stack |\nSee you\n")
+    page = hosted(open_page, party)
+    drop(page, file)
+    expect(page.locator(".import-lines li")).to_have_text([
+        "Line 2, left out: It is a drawn line.", "Line 4, left out: It isn't a song.",
+    ])
 
 
 def test_a_service_that_does_not_answer_is_named(open_page: Opener, party: Party, songs: Path, cuts):

@@ -30,7 +30,8 @@ import Testing
     /// The reasons for which a file, or a line of it, is not imported; others have the words of "malformed".
     private static let refusals = [
         "line-too-long", "not-utf-8", "columns-missing", "too-many-columns", "unclosed-quote", "no-separator", "blank",
-        "too-long", "out-of-range", "malformed", "compressed", "office-document", "database", "encoding",
+        "too-long", "out-of-range", "malformed", "above-names", "names-again", "rule", "other-than-song", "field",
+        "compressed", "office-document", "database", "encoding",
     ]
 
     /// What the log tells of: a kind of row, and what became of it.

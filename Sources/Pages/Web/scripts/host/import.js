@@ -5,8 +5,8 @@ import { copy, setText, setTexts } from "../shared/elements.js";
 import { language } from "../shared/phrases.js";
 import { hasText, text } from "../shared/texts.js";
 
-/** The numbers of songs and of reasons for skipped lines that are shown. */
-const [songCount, reasonCount] = [5, 10];
+/** The number of reasons for lines that are left out. */
+const reasonCount = 10;
 
 const dialog = document.querySelector(".import-list");
 const part = (selector) => dialog.querySelector(selector);
@@ -19,26 +19,59 @@ close.onclick = () => dialog.close();
 const counted = (name, count) => text(name, { count, number: count.toLocaleString(language) });
 
 /** Reads a file in a dry run, shows the result, and offers to store the songs. */
-function read(file) {
+function read(file, way = "") {
     running.abort();
     running = new AbortController();
     part("h2").textContent = file.name;
     part(".import-lines").replaceChildren();
+    part(".import-ways").replaceChildren();
     trouble.textContent = "";
     if (!dialog.open) dialog.showModal();
     return attempt(async () => {
-        const report = await upload(file, "dryRun=true&skipRefused=true&rows=all");
+        const report = await uploadOrAsk(file, `dryRun=true&skipRefused=true&limit=0${way}`);
+        if (!report) return;
         show(report);
         const count = report.inserted + report.updated;
         store.hidden = count === 0;
         store.textContent = counted("host.importYes", count);
-        store.onclick = () => attempt(() => storeSongs(file));
+        store.onclick = () => attempt(() => storeSongs(file, way));
         if (!count) fail(report.unchanged ? text("host.importKnownAll") : text("host.importHelp"));
     });
 }
 
-async function storeSongs(file) {
-    const { inserted, updated } = await upload(file, "skipRefused=true&limit=0");
+/** Sends the file; for one that can be read in several ways, shows these and returns nothing. */
+async function uploadOrAsk(file, query) {
+    try {
+        return await upload(file, query);
+    } catch (problem) {
+        const readings = problem.document?.readings;
+        if (!readings) throw problem;
+        ask(file, readings);
+    }
+}
+
+/** Shows the ways in which a file can be read, each with its first songs and a button. */
+function ask(file, readings) {
+    progress.hidden = true;
+    setText(status, text("host.importWhich"));
+    const lines = readings.flatMap(({ format, songs }) =>
+        songs.map(({ artist, title }) =>
+            Object.assign(document.createElement("li"), { textContent: `${format}: ${title} – ${artist}`, dir: "auto" }),
+        ),
+    );
+    part(".import-lines").replaceChildren(...lines);
+    const buttons = readings.map(({ format }) =>
+        Object.assign(document.createElement("button"), {
+            type: "button",
+            textContent: text("host.importAs", { form: format }),
+            onclick: () => read(file, `&format=${format}`),
+        }),
+    );
+    part(".import-ways").replaceChildren(...buttons);
+}
+
+async function storeSongs(file, way) {
+    const { inserted, updated } = await upload(file, `skipRefused=true&limit=0${way}`);
     dialog.close();
     document.dispatchEvent(new CustomEvent("imported", { detail: counted("host.imported", inserted + updated) }));
 }
@@ -57,8 +90,9 @@ async function attempt(step) {
     }
 }
 
-/** Shows the numbers of a dry run, the first songs, and the reasons for skipped lines. */
-function show({ inserted, updated, unchanged, merged, refused, rows, problems }) {
+/** Shows how a dry run read the file, its numbers, the first songs, and the reasons for lines that were left out. */
+function show(report) {
+    const { inserted, updated, unchanged, merged, refused, problems, leftOut } = report;
     const numbers = [
         counted("host.importRead", inserted + updated + unchanged),
         counted("host.importNew", inserted),
@@ -68,20 +102,24 @@ function show({ inserted, updated, unchanged, merged, refused, rows, problems })
     ];
     setText(status, numbers.filter(Boolean).join(" · "));
     progress.hidden = true;
-    const songs = rows.filter(({ outcome }) => outcome !== "refused").slice(0, songCount).map(({ title, artist }) => {
+    const form = [report.format, report.path, report.columns?.join(", "), report.encoding].filter(Boolean).join(" · ");
+    setText(part(".import-form"), form ? text("host.importForm", { form }) : "");
+    const songs = report.songs.map(({ title, artist }) => {
         const element = copy("wanted");
         setTexts(element, { song: title, artist });
         return element;
     });
     result.hidden = !songs.length;
     part(".import-songs").replaceChildren(...songs);
-    const lines = problems.slice(0, reasonCount).map(({ code, count, line }) => {
-        const name = `refusal.${code}`;
-        const reason = hasText(name) ? text(name) : text("refusal.malformed");
-        return Object.assign(document.createElement("li"), { textContent: text("host.importLine", { count, line, reason }) });
-    });
-    part(".import-lines").replaceChildren(...lines);
+    const lines = [problems.map(describe("host.importLine")), leftOut.map(describe("host.importOmitted"))].flat();
+    part(".import-lines").replaceChildren(...lines.slice(0, reasonCount));
 }
+
+/** Returns the element for the lines that have one reason, in the words of a text. */
+const describe = (name) => ({ code, count, line }) => {
+    const reason = text(hasText(`refusal.${code}`) ? `refusal.${code}` : "refusal.malformed");
+    return Object.assign(document.createElement("li"), { textContent: text(name, { count, line, reason }) });
+};
 
 function fail(...sentences) {
     progress.hidden = true;
