@@ -21,7 +21,7 @@ struct FormatReader: Sendable {
     /// Of equal proposals, the first one counts.
     static let all: [FormatReader] = [
         table, karafun, ultrastar, playlist, json, jsonLines, fileNames, appleMusic, rekordbox, virtualDJ, serato,
-        pls,
+        pls, xspf, wpl, asx, cue, traktor, markdown, spaced, titleFirst, labelled, artistBlocks, youTubeMusic,
     ]
 
     /// Returns the reader of a format.

@@ -20,8 +20,10 @@ import Testing
         #expect(
             SongFormat.listed == """
                 tables (tabs, commas or semicolons), KaraFun catalogues, UltraStar songs, M3U playlists, JSON, JSON Lines, \
-                names such as "Artist - Title.mp3", PLS playlists, the libraries of Music and iTunes, \
-                rekordbox, VirtualDJ and Serato
+                names such as "Artist - Title.mp3", PLS playlists, XSPF playlists, WPL playlists, ASX playlists, cue sheets, \
+                drawn tables, as in Markdown, columns made of spaces, lines such as "Title by Artist" and "Title／Artist", \
+                blocks of lines such as "Title: ...", artists with indented titles below, the libraries of Music and iTunes, \
+                rekordbox, VirtualDJ, Serato, Traktor and YouTube Music
                 """
         )
     }

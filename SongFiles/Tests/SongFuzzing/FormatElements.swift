@@ -133,6 +133,94 @@ struct FormatElements {
                     "Length2=-1\n", "File3=", "NumberOfEntries=2\n", "=", "[playlist]\n",
                 ]
             )
+        default: self.init(listed: format)
+        }
+    }
+
+    /// The elements of playlists and lists of other programs.
+    private init(listed format: SongFormat) {
+        switch format {
+        case .xspf:
+            self.init(
+                head: "<playlist version=\"1\" xmlns=\"http://xspf.org/ns/0/\"><title>x</title><trackList>",
+                [
+                    "<track><title>Love Stack</title><creator>Sam</creator><duration>215000</duration></track>\n",
+                    "<track><location>file:///a/Matt%20-%20X.mp3</location></track>", "<track/>", "<title>y</title>",
+                ],
+                foot: "</trackList></playlist>",
+                broken: ["<track>", "</track>", "&x;"]
+            )
+        case .wpl:
+            self.init(
+                head: "<?wpl version=\"1.0\"?>\n<smil><head><title>x</title></head><body><seq>",
+                [
+                    "<media src=\"..\\Sam - Love Stack.mp3\"/>\r\n", "<media/>",
+                    "<media src='x' trackTitle='X' trackArtist='Matt' duration='1000'/>",
+                ],
+                foot: "</seq></body></smil>",
+                broken: ["<media>", "</seq>", "<media src='"]
+            )
+        case .asx:
+            self.init(
+                head: "<ASX version=\"3.0\"><Title>x</Title>",
+                [
+                    "<ENTRY><TITLE>Love Stack</TITLE><AUTHOR>Sam</AUTHOR><DURATION VALUE=\"00:03:35\"/></ENTRY>\n",
+                    "<entry><ref href=\"Matt - X.wma\"/></entry>", "<Entry/>",
+                ],
+                foot: "</ASX>",
+                broken: ["<ENTRY>", "</ASX>", "&"]
+            )
+        case .cue:
+            self.init(
+                head:
+                    "REM GENRE Pop\nPERFORMER \"Sam\"\nFILE \"x.wav\" WAVE\n  TRACK 01 AUDIO\n    TITLE \"Love Stack\"\n",
+                [
+                    "  TRACK 02 AUDIO\n", "    TITLE \"Purple Main\"\n", "    PERFORMER Matt\r\n",
+                    "    INDEX 01 00:00:00\n",
+                    "TITLE", "\"", "TRACK\n",
+                ]
+            )
+        case .traktor:
+            self.init(
+                head: "<?xml version=\"1.0\"?><NML VERSION=\"19\"><COLLECTION ENTRIES=\"2\">",
+                [
+                    "<ENTRY TITLE=\"Love Stack\" ARTIST=\"Sam\"><INFO PLAYTIME=\"215\" RELEASE_DATE=\"1999/1/1\"/></ENTRY>\n",
+                    "<ENTRY><LOCATION DIR=\"/:a/:\" FILE=\"Matt - X.mp3\"/></ENTRY>", "<ENTRY/>",
+                    "</COLLECTION><PLAYLISTS></PLAYLISTS><COLLECTION>",
+                ],
+                foot: "</COLLECTION></NML>",
+                broken: ["<ENTRY>", "</NML>"]
+            )
+        case .markdown:
+            self.init(
+                head: "| Artist | Title |\n|---|:-:|\n",
+                ["| Sam | Love Stack |\n", "| Matt | a \\| b |\n", "text\n", "|", "\\", "|---|\n", "\t", "# x\n"]
+            )
+        case .spaced:
+            self.init(
+                head: "Artist      Title\n",
+                ["Sam         Love Stack\n", "Matt        Purple  Main\n", "Ann X\n", "    ", "  \n", "\t"]
+            )
+        case .titleFirst:
+            self.init(
+                head: "恋の山／サム\n",
+                ["Love Stack by Sam\n", "X / Matt\r\n", "紫の主／マット\n", "Sam - X by Y\n", " by ", "／", "/"]
+            )
+        case .labelled:
+            self.init(
+                head: "Title: Love Stack\nArtist: Sam\n\n",
+                ["Title: X\n", "Artist: Matt\n", "Year: 1999\n", "\n", "Note: x\n", ":", "text\n"]
+            )
+        case .youTubeMusic:
+            self.init(
+                head: "Video ID,Song Title,Album Title,Artist Name 1,Artist Name 2\n",
+                ["a1,Love Stack,Stacks,Sam,Matt\n", "a2,\"X, Y\",,Sommer,\r\n", "a3,X\n", ",", "\""]
+            )
+        case .artistBlocks:
+            self.init(
+                head: "Sam\n  Love Stack\n  Purple Main\n",
+                ["Matt\n", "  X\n", "\tY\r\n", "- Z\n", "\n", " ", "*"]
+            )
         default: preconditionFailure("\(format.rawValue) has no elements")
         }
     }
