@@ -114,7 +114,12 @@ import Testing
 
     @Test func `is refused with both readings where two formats are as likely`() async throws {
         try await serve { service in
-            let answer = try await service.send(.post, Self.path, "Sam - X,Y\n", Self.text)
+            let answer = try await service.send(
+                .post,
+                Self.path,
+                "Sam - X,Y\n",
+                [.contentType: "application/octet-stream"]
+            )
             #expect(answer.status == 422)
             #expect(answer.text("code") == "malformed-file")
             #expect(
@@ -125,7 +130,12 @@ import Testing
                     """
                 )
             )
-            let chosen = try await service.send(.post, "\(Self.path)?format=file-names", "Sam - X,Y\n", Self.text)
+            let chosen = try await service.send(
+                .post,
+                "\(Self.path)?format=file-names",
+                "Sam - X,Y\n",
+                [.contentType: "application/octet-stream"]
+            )
             #expect(chosen.status == 200)
         }
     }

@@ -111,14 +111,20 @@ function show(report) {
     });
     result.hidden = !songs.length;
     part(".import-songs").replaceChildren(...songs);
-    const lines = [problems.map(describe("host.importLine")), leftOut.map(describe("host.importOmitted"))].flat();
+    const lines = [
+        ...problems.map((problem) => lineItem(text("host.importLine", reasoned(problem)))),
+        ...leftOut.map((omission) => lineItem(text("host.importOmitted", reasoned(omission)))),
+    ];
     part(".import-lines").replaceChildren(...lines.slice(0, reasonCount));
 }
 
-/** Returns the element for the lines that have one reason, in the words of a text. */
-const describe = (name) => ({ code, count, line }) => {
+/** Returns an element of the list of lines. */
+const lineItem = (textContent) => Object.assign(document.createElement("li"), { textContent });
+
+/** Returns the values for a text about lines that have one reason. */
+const reasoned = ({ code, count, line }) => {
     const reason = text(hasText(`refusal.${code}`) ? `refusal.${code}` : "refusal.malformed");
-    return Object.assign(document.createElement("li"), { textContent: text(name, { count, line, reason }) });
+    return { count, line, reason };
 };
 
 function fail(...sentences) {
