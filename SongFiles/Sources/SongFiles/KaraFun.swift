@@ -11,7 +11,7 @@ extension FormatReader {
         files: "KaraFun catalogues",
         propose: { $0.isKaraFun ? .mark : nil },
         read: { sample throws(SongFileError) in
-            try TableParser(options: sample.options, delimiter: sample.delimiter, isKaraFun: true).reading(sample)
+            try TableParser(sample, isKaraFun: true).reading(sample)
         }
     )
 }

@@ -80,6 +80,12 @@ extension SongFileError {
             The table has no column for \(columns.map { "the \($0.rawValue)" }.joined(separator: " and ")). Name the \
             columns in the first line, or say what they are with 'columns'.
             """
+        case .uncertainColumns(_, let isHeading, let row):
+            """
+            \(isHeading ? "The first row may be names of columns, or a song." : "Either column may be the artist's.") Say \
+            what the columns are with 'columns': 'artist,title' reads "\(row.joined(separator: " - "))", 'title,artist' reads \
+            "\(row.reversed().joined(separator: " - "))".
+            """
         case .malformedJSON: "This is not well-formed JSON."
         case .malformedXML: "This is not well-formed XML."
         case .damaged(let song):
@@ -97,6 +103,7 @@ extension SongFileError {
             nil
         case .missingColumns(_, let line): line
         case .binary(let line), .endlessLine(let line, _), .tooManyColumns(let line, _),
+            .uncertainColumns(let line, _, _),
             .malformedJSON(let line), .malformedXML(let line), .noSongs(let line):
             line
         }
@@ -118,6 +125,7 @@ extension SongFileError {
         case .endlessLine: "line-too-long"
         case .tooManyColumns: "too-many-columns"
         case .missingColumns: "columns-missing"
+        case .uncertainColumns: "columns-uncertain"
         case .malformedJSON: "malformed-json"
         case .noSongs: "no-songs"
         }

@@ -32,30 +32,19 @@ extension SongColumn {
     ///
     /// Only letters and digits count; case and accents do not.
     public init?(named name: some StringProtocol) {
-        var key = ""
-        for scalar in name.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
-            case "A"..."Z": key.append(scalar.properties.lowercaseMapping)
-            case "\u{300}"..."\u{36F}": break
-            case _ where scalar.isASCII: break
-            case "（", "）", "・": break
-            default: key.append(Self.plain[scalar] ?? scalar.properties.lowercaseMapping)
-            }
-        }
-        guard let column = Self.columns[key] else { return nil }
+        guard let column = Self.columns[HeadingText.folded(name)] else { return nil }
         self = column
     }
 
-    /// The names of the column, in the form in which they are compared.
+    /// The names of the column.
     private var names: String {
         switch self {
         case .title:
             """
             title song songtitle songname track tracktitle trackname name titel lied liedtitel titre \
             chanson titulo titolo cancion tema canzone brano musica faixa liedje låt tytuł utwor piosenka \
-            tytułutworu название названиепесни песня композиция трек 제목 곡명 곡 노래 노래제목 歌名 歌曲 歌曲名 标题 標題 曲目 \
-            baihat tenbaihat 曲名 タイトル 題名
+            tytułutworu название названиепесни песня композиция трек 제목 곡명 곡 노래 노래제목 歌名 歌曲 歌曲名 歌曲名称 \
+            歌曲名稱 标题 標題 曲目 baihat tenbaihat 曲名 楽曲名 タイトル 題名 judul judullagu tajuk tajuklagu
             """
         case .artist:
             """
@@ -63,12 +52,12 @@ extension SongColumn {
             interpreten kunstler sanger artiste artistes interprete artista artistas artisti cantante \
             cantor by author authors artiest artiesten zanger uitvoerder wykonawca wykonawcy artysta \
             исполнитель исполнители артист певец группа 가수 아티스트 가수명 歌手名 艺人 藝人 演唱者 演唱 casi casĩ nghesi \
-            nghệsĩ アーティスト アーティスト名 歌手
+            nghệsĩ アーティスト アーティスト名 歌手 penyanyi namapenyanyi
             """
         case .year:
             """
             year releaseyear released releasedate albumreleasedate date jahr annee ano anno jaar år rok год \
-            연도 년도 年份 nam năm 年 発売年
+            연도 년도 年份 年分 nam năm 年 発売年
             """
         case .language:
             """
@@ -83,7 +72,7 @@ extension SongColumn {
         case .duration:
             """
             duration length time seconds runtime dauer lange laufzeit duree duracion durata duração duur \
-            czas czastrwania длительность время продолжительность 길이 시간 时长 時長 thoiluong 時間 長さ
+            czas czastrwania длительность время продолжительность 길이 시간 时长 時長 歌曲时长 歌曲時長 thoiluong 時間 長さ
             """
         case .rating: "rating stars score bewertung sterne valoracion 評価"
         case .isDuet: "isduet duet duets duo duett dueto デュエット"
@@ -123,14 +112,8 @@ extension SongColumn {
     }
 
     private static let columns: [String: SongColumn] = Dictionary(
-        allCases.flatMap { column in column.names.split(separator: " ").map { (String($0), column) } }
+        allCases.flatMap { column in column.names.split(separator: " ").map { (HeadingText.folded($0), column) } }
     ) { first, _ in first }
-
-    /// The accented letters in those names.
-    private static let plain: [Unicode.Scalar: String] = [
-        "ä": "a", "á": "a", "à": "a", "â": "a", "é": "e", "è": "e", "ê": "e", "É": "e", "í": "i", "ó": "o", "ö": "o",
-        "ú": "u", "ü": "u", "ñ": "n", "Ä": "a", "Ü": "u", "Ö": "o", "Ñ": "n", "Í": "i", "Ó": "o", "Á": "a", "Ú": "u",
-    ]
 
     /// The columns of a comma-separated list of names, with `nil` for `-`; `nil` when a name is unknown.
     public static func list(_ text: String) -> [SongColumn?]? {

@@ -24,6 +24,9 @@ public enum SongFileError: Error, Sendable, Hashable {
     case tooManyColumns(line: Int, limit: Int)
     /// A table without a required column, with the line of its header row, if it has one.
     case missingColumns([SongColumn], line: Int?)
+    /// A table whose first row may be names of columns, or in which either column may be the artist's, with the two
+    /// texts of a row that is read in two ways.
+    case uncertainColumns(line: Int, isHeading: Bool, row: [String])
     /// Malformed JSON.
     case malformedJSON(line: Int)
     /// Malformed XML, or XML with declared entities.

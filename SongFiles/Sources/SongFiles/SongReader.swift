@@ -159,6 +159,8 @@ extension SongReader {
         public var fileName: String?
         /// The source of the songs' ids, when the file does not name it.
         public var source: String?
+        /// Folded names of artists that are known, by which the column of the artists is found.
+        public var artists: Set<String> = []
         /// True to keep titles and artists as they are written; false to turn them into natural names.
         public var namesAsTheyAre: Bool
         /// The number of bytes that are examined before the first song is read.

@@ -49,7 +49,7 @@ extension SongSample {
         return count
     }
 
-    /// True when the first line names columns.
+    /// True when one of the first lines names columns.
     var hasHeader: Bool { delimiters.contains(where: isHeader) }
 
     /// True when the first line has the columns of KaraFun's catalogue.
@@ -63,12 +63,7 @@ extension SongSample {
     }
 
     private func isHeader(_ delimiter: UInt8) -> Bool {
-        guard let row = firstRow(delimiter) else { return false }
-        do throws(SongFileError) {
-            return try TableLayout(header: row, line: 1) != nil
-        } catch {
-            return true
-        }
+        TableColumns(Array(lines.prefix(TableColumns.headingLimit)), delimiter: delimiter).heading != nil
     }
 
     private func firstRow(_ delimiter: UInt8) -> TableRow? {

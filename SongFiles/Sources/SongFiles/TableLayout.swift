@@ -1,6 +1,6 @@
 /// The columns of a table.
 struct TableLayout: Sendable {
-    /// The columns of a table without a header row.
+    /// The columns of a table without a header row, unless their texts show another order.
     static let unnamedColumns: [SongColumn?] = [.artist, .title, .tag]
 
     let columns: [SongColumn?]
@@ -18,28 +18,13 @@ struct TableLayout: Sendable {
         isExported = columns.contains(.importedTitle)
     }
 
-    /// Reads a header row; `nil` when the row is a song.
-    ///
-    /// A header row names artist or title, or consists of column names only.
-    init?(header row: TableRow, line: Int) throws(SongFileError) {
-        guard Self.isHeader(row) else { return nil }
+    /// Creates the layout of a table under the row that names its columns.
+    init(_ row: TableRow, columns: [SongColumn?], line: Int) throws(SongFileError) {
         guard row.count <= SongReader.columnLimit else {
             throw .tooManyColumns(line: line, limit: SongReader.columnLimit)
         }
-        let columns = Self.named(by: row)
         let listsArtists = columns.firstIndex(of: .artist).map { SongColumn.isArtistList(row[$0]) } ?? false
         try self.init(columns: columns, line: line, listsArtists: listsArtists)
-    }
-
-    /// True when the row is a header row, with any columns.
-    static func isHeader(_ row: TableRow) -> Bool {
-        let columns = named(by: row)
-        let isNamed = columns.contains(.artist) || columns.contains(.title)
-        return columns.count > 1 && isNamed || columns.count > 1 && !columns.contains(nil)
-    }
-
-    private static func named(by row: TableRow) -> [SongColumn?] {
-        (0..<min(row.count, SongReader.columnLimit)).map { SongColumn(named: row[$0]) }
     }
 
     /// The fields of a row under this header.
@@ -58,12 +43,12 @@ struct TableLayout: Sendable {
         return fields
     }
 
-    /// The fields of a row without a header: artist, title and an optional tag.
-    static func unnamedFields(_ row: TableRow) throws(SongFields.Fault) -> SongFields {
+    /// The fields of a row without a header: artist and title in some order, and an optional tag.
+    static func unnamedFields(_ row: TableRow, _ columns: [SongColumn?]) throws(SongFields.Fault) -> SongFields {
         try row.refuseTooManyColumns()
         guard (2...3).contains(row.count) else { throw SongFields.Fault(.columns(row.count)) }
         var fields = SongFields()
-        for (index, column) in unnamedColumns.enumerated() {
+        for (index, column) in columns.enumerated() {
             guard let column else { continue }
             fields.take(row[index], as: column)
         }

@@ -14,7 +14,7 @@ extension FormatReader {
             return .lines { sample.rows }
         },
         read: { sample throws(SongFileError) in
-            try TableParser(options: sample.options, delimiter: sample.delimiter, isKaraFun: false).reading(sample)
+            try TableParser(sample, isKaraFun: false).reading(sample)
         }
     )
 }
@@ -26,34 +26,35 @@ extension FormatReader {
 struct TableParser: LineParser {
     private var options: SongReader.Options
     private let delimiter: UInt8
-    /// The columns; `nil` for artist, title and an optional tag.
+    /// The columns; `nil` for those of a table without names.
     private var layout: TableLayout?
-    private var isAtFirstRow = true
+    /// The number of rows that were read, up to the one that names the columns.
+    private var place = 0
+    private let heading: TableHeading
     private let isKaraFun: Bool
     private var row: TableRow
     /// The lines since the beginning of a quoted field that has not ended.
     private var held: [TextLine] = []
 
-    init(options: SongReader.Options, delimiter: UInt8, isKaraFun: Bool) throws(SongFileError) {
-        self.options = options
+    init(_ sample: SongSample, isKaraFun: Bool) throws(SongFileError) {
+        options = sample.options
         self.isKaraFun = isKaraFun && options.columns == nil
-        if self.isKaraFun, options.source == nil {
-            self.options.source = KaraFun.source
-        }
-        self.delimiter = delimiter
+        if self.isKaraFun, options.source == nil { options.source = KaraFun.source }
+        delimiter = sample.delimiter
         row = TableRow(delimiter: delimiter)
+        heading = TableHeading(TableColumns(sample.lines, delimiter: delimiter), options)
         if let columns = options.columns {
             layout = try TableLayout(columns: columns, line: nil)
         }
     }
 
     var columns: [SongColumn?] {
-        isKaraFun ? [] : layout?.columns ?? TableLayout.unnamedColumns
+        isKaraFun ? [] : layout?.columns ?? heading.unnamedColumns
     }
 
     mutating func read(_ line: TextLine, to songs: inout [SongLine]) throws(SongFileError) {
         guard held.isEmpty else { return try join(line, to: &songs) }
-        guard !isAtFirstRow || TableDelimiter.named(by: line.bytes) == nil else { return }
+        guard place > 0 || TableDelimiter.named(by: line.bytes) == nil else { return }
         guard row.read(line.bytes) else {
             held = [line]
             return
@@ -63,6 +64,7 @@ struct TableParser: LineParser {
 
     mutating func refuse(_ refusal: SongLine.Refusal, to songs: inout [SongLine]) throws(SongFileError) {
         try release(to: &songs)
+        if place < heading.place { place += 1 }
         songs.append(.refused(refusal))
     }
 
@@ -100,18 +102,19 @@ struct TableParser: LineParser {
 
     private mutating func end(_ number: Int, to songs: inout [SongLine]) throws(SongFileError) {
         guard !row.isBlank else { return }
-        if isAtFirstRow {
-            isAtFirstRow = false
-            guard try !readHeader(number) else { return }
+        if place <= heading.place {
+            defer { place += 1 }
+            guard try !isAboveSongs(number) else { return }
         }
         songs.append(song(number))
     }
 
-    /// Reads the first row as a header row, unless the options name the columns.
-    private mutating func readHeader(_ number: Int) throws(SongFileError) -> Bool {
+    /// Reads one of the first rows; false when it is a song.
+    private mutating func isAboveSongs(_ number: Int) throws(SongFileError) -> Bool {
         guard !KaraFun.isHeader(row) else { return true }
-        guard layout == nil else { return TableLayout.isHeader(row) }
-        layout = try TableLayout(header: row, line: number)
+        guard options.columns == nil else { return heading.isAboveSongs(at: place) }
+        guard place == heading.place else { return true }
+        if !isKaraFun { layout = try heading.layout(row, line: number) }
         return layout != nil
     }
 
@@ -125,7 +128,7 @@ struct TableParser: LineParser {
 
     private func fields() throws(SongFields.Fault) -> SongFields {
         guard !isKaraFun else { return try KaraFun.fields(row) }
-        guard let layout else { return try TableLayout.unnamedFields(row) }
+        guard let layout else { return try TableLayout.unnamedFields(row, heading.unnamedColumns) }
         return try layout.fields(row)
     }
 }
