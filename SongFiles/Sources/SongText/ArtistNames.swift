@@ -50,7 +50,8 @@ struct ArtistNames {
                 place += 1
                 continue
             }
-            let first = (names[..<place].lastIndex { $0.person?.hasGivenName ?? false } ?? -1) + 1
+            // The article of "Sting & Police, The" belongs to the band, that of "King & I, The" to the whole.
+            let first = (names[..<place].lastIndex { $0.person?.hasGivenName ?? $0.isPerson } ?? -1) + 1
             names[place] = turned.rest
             names[first] = SortedName(natural: NaturalName.leading(turned.article, names[first].text))
             for index in first...place {
@@ -78,6 +79,7 @@ struct ArtistNames {
         let next = names[1]
         if next.isBackingBand { return person.surnameIsShort || person.hasGivenName }
         guard person.hasGivenName else { return false }
+        guard !next.isStageName else { return true }
         // "Peter, Paul & Mary" and "Phillips, Craig & Dean" are bands, "Perry, Katy & Snoop Dogg" is not.
         return next.wordCount > 1 || person.hasOneGivenName && !person.hasGivenSurname && !next.isGivenName
     }

@@ -30,6 +30,12 @@ struct SortedName {
 
     var isGivenName: Bool { GivenNames.contains(text) }
 
+    /// True when the name is the stage name of a person: "Nelly".
+    var isStageName: Bool { StageNames.contains(text) }
+
+    /// True when the name begins as a person's: "Sting", "Gladys Knight".
+    var isPerson: Bool { isStageName || text.split(separator: " ").first.map { GivenNames.contains($0) } ?? false }
+
     /// True when the name is that of a backing band: "The News", "His Texas Playboys".
     var isBackingBand: Bool {
         let words = text.split(separator: " ")

@@ -13,7 +13,7 @@ struct SortedPerson {
         surname = parts[0]
         given = Array(names)
         suffixes = Array(words.dropFirst(names.count)) + parts.dropFirst(2)
-        guard let first = given.first, !Self.isSuffix(first) else { return nil }
+        guard let first = given.first, !Self.isSuffix(first), !Self.isFirm(first) else { return nil }
         // "Tyler, The Creator" is a natural name.
         guard given.count == 1 || !NaturalName.isArticle(first.lowercased()) else { return nil }
         guard given.count <= 2, !surname.isEmpty else { return nil }
@@ -50,6 +50,16 @@ struct SortedPerson {
 
     private static func isSuffix(_ word: Substring) -> Bool {
         ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"].contains(word.lowercased())
+    }
+
+    /// True for the form of a firm, which is a part of a band's name: "Monsters, Inc".
+    private static func isFirm(_ word: Substring) -> Bool {
+        [
+            "inc", "inc.", "incorporated", "ltd", "ltd.", "limited", "llc", "l.l.c.", "e.v.", "e.v", "co", "co.",
+            "corp", "corp.",
+            "gmbh", "ag", "kg", "plc", "s.a.", "s.r.l.", "pty", "gbr", "unlimited",
+        ]
+        .contains(word.lowercased())
     }
 
     private static func isBand(_ word: Substring) -> Bool {
