@@ -37,6 +37,8 @@ public struct ListedSong: Sendable, Equatable {
     public var titleReading: String?
     /// The pronunciation of the artist.
     public var artistReading: String?
+    /// The columns whose texts do not have their form, and are left out.
+    public var leftOut: [SongColumn] = []
 
     /// Creates a song.
     public init(
@@ -85,7 +87,20 @@ extension ListedSong {
     public init(_ texts: [SongColumn: String]) throws(MalformedField) {
         var fields = SongFields()
         for (column, text) in texts { fields[column] = text }
-        self = try fields.song(SongReader.Options())
+        self = fields.song(SongReader.Options())
+        if let column = leftOut.first { throw MalformedField(column: column) }
+    }
+
+    /// Leaves out a rating beyond five stars, and a picture that has no address.
+    mutating func leaveOutValues() {
+        if let stars = rating, stars > 5 {
+            rating = nil
+            leftOut.append(.rating)
+        }
+        if let address = artworkURL, !["http://", "https://"].contains(where: { address.lowercased().hasPrefix($0) }) {
+            artworkURL = nil
+            leftOut.append(.artworkURL)
+        }
     }
 
     /// The name that is blank; `nil` when neither is.
@@ -105,10 +120,11 @@ extension SongColumn {
     /// A sentence about the form of the column's texts; `nil` when any text is accepted.
     public var form: String? {
         switch self {
-        case .year: "It has to be a year such as 1999, or a date that begins with one."
+        case .year: "It has to be a year such as 1999, or a date with one."
         case .duration: "It has to be seconds, or a time such as 3:35."
         case .rating: "It has to be a number from 0 to 5."
         case .isDuet, .explicit: "It has to be yes or no."
+        case .artworkURL: "It has to be an address that begins with https:// or http://."
         default: nil
         }
     }

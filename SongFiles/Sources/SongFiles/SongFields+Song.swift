@@ -2,19 +2,23 @@ import SongText
 
 extension SongFields {
     /// The song with these fields.
-    func song(_ options: SongReader.Options) throws(MalformedField) -> ListedSong {
+    func song(_ options: SongReader.Options) -> ListedSong {
+        var leftOut: [SongColumn] = []
         var song = ListedSong(
             title: self[.title] ?? "",
             artist: self[.artist] ?? "",
-            year: try number(in: .year),
+            year: value(in: .year, orTo: &leftOut, SongYear.number),
             language: said(.language),
             genre: said(.genre),
-            duration: try number(in: .duration),
-            rating: try number(in: .rating),
-            isDuet: try flag(in: .isDuet) ?? false,
+            duration: value(in: .duration, orTo: &leftOut, SongDuration.seconds),
+            rating: value(in: .rating, orTo: &leftOut, Self.rating),
+            isDuet: value(in: .isDuet, orTo: &leftOut, Self.flag) ?? false,
             artworkURL: said(.artworkURL),
-            tag: try tagOrWarning
+            tag: said(.tag)
         )
+        let isExplicit = song.tag == nil && value(in: .explicit, orTo: &leftOut, Self.flag) ?? false
+        if isExplicit { song.tag = "Explicit" }
+        song.leftOut = leftOut
         if let source = said(.source) ?? options.source, let id = said(.sourceID) ?? said(.id) {
             (song.source, song.sourceID) = (source, id)
         }
@@ -42,24 +46,18 @@ extension SongFields {
         isExported ? self[column] : given(column)
     }
 
-    private func number(in column: SongColumn) throws(MalformedField) -> Int? {
+    /// The value of a column's text; `nil` for none, and for a text without the column's form, which is left out.
+    private func value<Value>(
+        in column: SongColumn,
+        orTo leftOut: inout [SongColumn],
+        _ parse: (String) throws(MalformedText) -> Value?
+    ) -> Value? {
         guard let text = given(column) else { return nil }
-        switch column {
-        case .year: return try Self.year(text)
-        case .duration: return try Self.duration(text)
-        default: return try Self.rating(text)
-        }
-    }
-
-    private func flag(in column: SongColumn) throws(MalformedField) -> Bool? {
-        guard let text = given(column) else { return nil }
-        return try Self.flag(text, in: column)
-    }
-
-    private var tagOrWarning: String? {
-        get throws(MalformedField) {
-            if let tag = said(.tag) { return tag }
-            return try flag(in: .explicit) ?? false ? "Explicit" : nil
+        do throws(MalformedText) {
+            return try parse(text)
+        } catch {
+            leftOut.append(column)
+            return nil
         }
     }
 
@@ -69,69 +67,50 @@ extension SongFields {
         "null", "\\n", "unknown", "undefined",
     ]
 
-    /// A year, or the year of a date that begins with one.
-    private static func year(_ text: String) throws(MalformedField) -> Int? {
-        let text = whole(text)
-        guard text != "0" else { return nil }
-        let digits = text.utf8.prefix { $0.isDigit }
-        let rest = text.utf8.dropFirst(digits.count).first
-        guard digits.count == 4, rest == nil || rest == UInt8(ascii: "-") || rest == UInt8(ascii: "/") else {
-            throw MalformedField(column: .year)
-        }
-        return digits.number
-    }
-
-    /// A duration as seconds, minutes and seconds, or hours, minutes and seconds.
-    ///
-    /// Fractions are dropped.
-    private static func duration(_ text: String) throws(MalformedField) -> Int? {
-        guard text != "-1" else { return nil }
-        let whole = text.utf8.prefix { $0 != UInt8(ascii: ".") }
-        let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        guard parts.count <= 3, text.utf8.dropFirst(whole.count + 1).allSatisfy(\.isDigit) else {
-            throw MalformedField(column: .duration)
-        }
-        var seconds = 0
-        for (place, part) in parts.enumerated() {
-            guard let number = part.number, place == 0 || number < 60 && part.count == 2 else {
-                throw MalformedField(column: .duration)
-            }
-            seconds = seconds * 60 + number
-        }
-        return seconds == 0 ? nil : seconds
-    }
-
-    /// A number of stars.
+    /// A number of stars, or the stars themselves.
     ///
     /// Halves are rounded up.
-    private static func rating(_ text: String) throws(MalformedField) -> Int {
-        guard text.utf8.count <= 8, let stars = Double(text), stars.isFinite, stars >= 0 else {
-            throw MalformedField(column: .rating)
+    private static func rating(_ text: String) throws(MalformedText) -> Int? {
+        if let stars = stars(text) { return stars }
+        let number = text.hasSuffix("/5") ? String(text.dropLast(2)) : text
+        guard number.utf8.count <= 8, let stars = Double(number), stars.isFinite, stars >= 0 else {
+            throw MalformedText()
         }
         return Int(exactly: min(stars, 1_000).rounded()) ?? 0
     }
 
-    private static func flag(_ text: String, in column: SongColumn) throws(MalformedField) -> Bool {
-        switch whole(text).lowercased() {
+    /// The number of stars in a text of stars, such as "***" or "★★★☆☆".
+    private static func stars(_ text: String) -> Int? {
+        let filled: Set<Unicode.Scalar> = ["*", "\u{2605}", "\u{2B50}"]
+        let empty: Set<Unicode.Scalar> = ["\u{2606}", " ", "\u{FE0F}"]
+        guard text.unicodeScalars.allSatisfy({ filled.contains($0) || empty.contains($0) }) else { return nil }
+        return text.unicodeScalars.count(where: filled.contains)
+    }
+
+    private static func flag(_ text: String) throws(MalformedText) -> Bool? {
+        switch text.wholeNumber.lowercased() {
         case "1", "true", "yes", "y", "x", "duet", "duo", "duett", "dueto", "explicit", "ja", "oui", "si", "sí",
             "はい":
             true
         case "0", "false", "no", "n", "solo", "nein", "non", "いいえ": false
-        default: throw MalformedField(column: column)
+        default: throw MalformedText()
         }
     }
 
     private static func isNothing(_ text: String) -> Bool {
         text.utf8.count <= 9 && !(text.utf8.first?.isDigit ?? true) && nothings.contains(text.lowercased())
     }
+}
 
-    /// A number without a fraction of zero, as in `1999.0`.
-    private static func whole(_ text: String) -> String {
-        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), text.utf8.first?.isDigit ?? false else {
-            return text
-        }
-        let fraction = text.utf8[point...].dropFirst()
-        return fraction.allSatisfy { $0 == UInt8(ascii: "0") } ? String(text[..<point]) : text
+/// A text that does not have the form of its column.
+struct MalformedText: Error {}
+
+extension String {
+    /// A number without a fraction of zero, as in `1999.0`; other texts stay.
+    var wholeNumber: String {
+        guard let point = utf8.firstIndex(of: UInt8(ascii: ".")), utf8.first?.isDigit ?? false else { return self }
+        let fraction = utf8[point...].dropFirst()
+        return fraction.allSatisfy { $0 == UInt8(ascii: "0") } ? String(self[..<point]) : self
     }
 }
 

@@ -100,13 +100,10 @@ extension SongLine.Refusal.Reason {
 extension SongLine {
     /// The song of the fields, or the reason why there is none.
     init(_ fields: SongFields, line: Int, options: SongReader.Options) {
-        do {
-            let song = try fields.song(options)
-            let missing = song.missingColumn.map { Refusal(line: line, reason: .missing($0)) }
-            self = missing.map { .refused($0) } ?? .song(song, line: line)
-        } catch {
-            self = .refused(Refusal(line: line, reason: .malformed(error.column)))
-        }
+        var song = fields.song(options)
+        song.leaveOutValues()
+        let missing = song.missingColumn.map { Refusal(line: line, reason: .missing($0)) }
+        self = missing.map { .refused($0) } ?? .song(song, line: line)
     }
 }
 

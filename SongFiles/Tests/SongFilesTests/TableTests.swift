@@ -132,14 +132,54 @@ import Testing
         arguments: [
             ("artist,title\nSam,X,more\n", .moreColumns(3, than: 2)),
             ("artist,title\nSam,X" + String(repeating: ",x", count: 9_998), .tooManyColumns(limit: 256)),
-            ("artist,title,year\nSam,X,99\n", .malformed(.year)),
-            ("artist,title,duration\nSam,X,1:75\n", .malformed(.duration)),
-            ("artist,title,year\nSam,X,1999.5\n", .malformed(.year)),
-            ("artist,title,duet\nSam,X,maybe\n", .malformed(.isDuet)),
         ] as [(String, SongLine.Refusal.Reason)]
     )
-    func `refuses a row with a text that its column does not mean`(text: String, reason: SongLine.Refusal.Reason) {
+    func `refuses a row with more columns than names`(text: String, reason: SongLine.Refusal.Reason) {
         #expect(SongReading(Array(text.utf8)).lines == [.refused(SongLine.Refusal(line: 2, reason: reason))])
+    }
+
+    @Test(
+        arguments: [
+            ("year", "99"), ("year", "1999.5"), ("year", "1980s"), ("year", "1985 or 1987"), ("year", "0099"),
+            ("duration", "1:75"), ("duration", "3.5"), ("duration", "long"), ("duration", "3m75s"), ("duet", "maybe"),
+            ("rating", "many"), ("explicit", "perhaps"),
+        ]
+    )
+    func `leaves out a text that its column does not mean`(column: String, text: String) throws {
+        var song = ListedSong(title: "X", artist: "Sam")
+        song.leftOut = [try #require(SongColumn(named: column))]
+        #expect(SongReading(Array("artist,title,\(column)\nSam,X,\(text)\n".utf8)).lines == [.song(song, line: 2)])
+    }
+
+    @Test(
+        arguments: [
+            ("05/1999", 1_999), ("12.05.1999", 1_999), ("circa 1980", 1_980), ("\"1,999\"", 1_999), ("(1984)", 1_984),
+            ("May 1999", 1_999), ("1999年", 1_999), ("1999-05-01T10:00:00Z", 1_999), ("c1980", 1_980), ("0", nil),
+            ("0000-00-00", nil),
+        ] as [(String, Int?)]
+    )
+    func `has years as people write them`(text: String, year: Int?) {
+        let song = ListedSong(title: "X", artist: "Sam", year: year)
+        #expect(SongReading(Array("artist,title,year\nSam,X,\(text)\n".utf8)).lines == [.song(song, line: 2)])
+    }
+
+    @Test(
+        arguments: [
+            ("3.35", 215), ("4.02", 242), ("3m35s", 215), ("PT3M35S", 215), ("PT1H2M3S", 3_723), ("3′35″", 215),
+            ("3'35''", 215), ("3 min 35 sec", 215), ("3:35 min", 215), ("215 s", 215), ("3 Min. 35", 215),
+            ("3分35秒", 215),
+            ("215000", 215), ("215.7", 215), ("4min", 240), ("3.00", 180), ("-1", nil),
+        ] as [(String, Int?)]
+    )
+    func `has durations as people write them`(text: String, seconds: Int?) {
+        let song = ListedSong(title: "X", artist: "Sam", duration: seconds)
+        #expect(SongReading(Array("artist;title;duration\nSam;X;\(text)\n".utf8)).lines == [.song(song, line: 2)])
+    }
+
+    @Test(arguments: [("*****", 5), ("***  ", 3), ("★★★★☆", 4), ("4/5", 4), ("☆☆☆☆☆", 0)])
+    func `has ratings as stars`(text: String, rating: Int) {
+        let song = ListedSong(title: "X", artist: "Sam", rating: rating)
+        #expect(SongReading(Array("artist;title;rating\nSam;X;\(text)\n".utf8)).lines == [.song(song, line: 2)])
     }
 
     @Test func `has at most 256 columns, in its first line and in each row`() {

@@ -11,11 +11,6 @@ import Testing
             ("artist,title\nSam,Love\u{7}Stack\n", ValidationError("title", .holdsControl)),
             ("artist,title\n\(long),X\n", ValidationError("artist", .tooLong(limit: 200))),
             ("artist,title,tag\nSam,X,\(long)\n", ValidationError("tag", .tooLong(limit: 200))),
-            ("artist,title,rating\nSam,X,9\n", ValidationError("rating", .outOfRange(0...5))),
-            ("artist,title,rating\nSam,X,1e300\n", ValidationError("rating", .outOfRange(0...5))),
-            ("artist,title,year\nSam,X,0999\n", ValidationError("year", .outOfRange(1_000...9_999))),
-            ("artist,title,duration\nSam,X,86401\n", ValidationError("duration", .outOfRange(1...86_400))),
-            ("artist,title,cover\nSam,X,a.png\n", ValidationError("artworkUrl", .notAddress)),
             ("artist,title,reading\nSam,X,\(long)\n", ValidationError("titleReading", .tooLong(limit: 200))),
         ]
     )
@@ -47,13 +42,19 @@ import Testing
     }
 
     @Test func `is refused for the reason of the file`() {
-        let refusal = SongImport.Refusal.unread(.malformed(.year))
-        #expect(lines("artist,title,year\nSam,X,99\n") == [.refused(refusal, line: 2)])
-        #expect(refusal.code == "malformed")
-        #expect(refusal.field == "year")
-        #expect(
-            refusal.sentence == "The year is wrong. It has to be a year such as 1999, or a date that begins with one."
-        )
+        let refusal = SongImport.Refusal.unread(.missing(.title))
+        #expect(lines("artist,title,year\nSam,,1999\n") == [.refused(refusal, line: 2)])
+        #expect(refusal.code == "blank")
+        #expect(refusal.field == "title")
+        #expect(refusal.sentence == "The title is blank.")
+    }
+
+    @Test(arguments: [
+        "rating\nSam,X,9", "rating\nSam,X,1e300", "year\nSam,X,0999", "year\nSam,X,99", "duration\nSam,X,99999999999",
+        "cover\nSam,X,a.png",
+    ])
+    func `is a song without the details that no song may have`(table: String) {
+        #expect(lines("artist,title,\(table)\n") == [.song(Song.Draft(title: "X", artist: "Sam"), line: 2)])
     }
 
     @Test(arguments: SongFormat.allCases)

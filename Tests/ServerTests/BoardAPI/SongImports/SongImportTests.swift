@@ -69,7 +69,7 @@ import Testing
     @Test func `is reported with each kind of problem, over all lines`() async throws {
         try await serve { service in
             _ = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam", year: 1999))
-            let wrong = (1...600).map { "Song \($0)\t\t\nSong \($0)\tSam\tsoon\n" }.joined()
+            let wrong = (1...600).map { "Song \($0)\t\t\n\u{7}\tSam\tsoon\n" }.joined()
             let table = "title\tartist\tyear\n\(wrong)a\tb\t1\tc\n\u{301}\tSam\t\nLove Stack\tSam\t1984\n"
             let path = "\(Self.path)?dryRun=true&skipRefused=true&conflict=skip"
             let answer = try await service.send(.post, path, table, Self.text)
@@ -79,8 +79,8 @@ import Testing
                     """
                     "problems":[{"outcome":"refused","code":"blank","field":"artist","count":600,"line":2,\
                     "reason":"The artist is blank."},\
-                    {"outcome":"refused","code":"malformed","field":"year","count":600,"line":3,\
-                    "reason":"The year is wrong. It has to be a year such as 1999, or a date that begins with one."},\
+                    {"outcome":"refused","code":"control-character","field":"title","count":600,"line":3,\
+                    "reason":"The title is wrong. It may not contain control characters, such as NUL or a line break."},\
                     {"outcome":"refused","code":"too-many-columns","field":null,"count":1,"line":1202,\
                     "reason":"The line has 4 columns, but only 3 have names."},\
                     {"outcome":"refused","code":"blank","field":"title","count":1,"line":1203,\
