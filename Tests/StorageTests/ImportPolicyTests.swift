@@ -63,6 +63,35 @@ import Testing
         #expect(try await all() == before)
     }
 
+    @Test(
+        arguments: [
+            ("Motörhead", "MOTORHEAD"), ("Motörhead", "Motorhead"), ("Motörhead", "motörhead"), ("ABBA", "abba"),
+            ("Beyonce\u{301}", "Beyonce"), ("Ария", "АРИЯ"),
+        ]
+    )
+    func `keeps its name when a file spells it more poorly`(known: String, spelling: String) async throws {
+        _ = try await bring([Song.Draft(title: known, artist: known)])
+        let summary = try await bring([Song.Draft(title: spelling, artist: spelling, year: 1984)])
+        #expect(summary.updated == 1)
+        let song = try #require(try await all().first).value
+        #expect([song.title, song.artist] == [known, known])
+        #expect(song.year == 1984)
+        #expect(try await bring([Song.Draft(title: spelling, artist: known)]).unchanged == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("MOTORHEAD", "Motörhead"), ("Motorhead", "Motörhead"), ("abba", "ABBA"),
+            ("Ace Of Spades", "Ace of Spades"),
+            ("ラブ", "ﾗﾌﾞ"),
+        ]
+    )
+    func `takes another spelling that is not poorer`(known: String, spelling: String) async throws {
+        _ = try await bring([Song.Draft(title: known, artist: "Sam")])
+        #expect(try await bring([Song.Draft(title: spelling, artist: "Sam")]).updated == 1)
+        #expect(try await all().map(\.value.title) == [spelling])
+    }
+
     @Test func `is found by the name that it was imported under`() async throws {
         _ = try await bring([Song.Draft(title: "Help!", artist: "Beatles, The")])
         let name = Song.Name(title: "Help!", artist: "Beatles, The")

@@ -5,7 +5,7 @@ extension IncomingSongs {
     /// Records the outcomes of the lines with known songs, and updates the songs as far as the policy permits.
     ///
     /// Of several lines with one song, the most certain match counts, else the first. A line that matches a merged song
-    /// contains no updates. No song takes the name of another; a line with such a name and no other updates is skipped.
+    /// contains no updates. No song takes a poorer spelling of its name, or the name of another; a line with such a name and no other updates is skipped.
     /// No song loses its origin to another source.
     func update() async throws {
         try await noteOthers()
@@ -89,8 +89,10 @@ extension IncomingSongs {
                 ORDER BY incoming.source, incoming.source_id, line
             ), said AS MATERIALIZED (
                 SELECT songs.id, line,
-                    CASE WHEN takes_name THEN incoming.title ELSE songs.title END AS title,
-                    CASE WHEN takes_name THEN incoming.artist ELSE songs.artist END AS artist,
+                    CASE WHEN takes_name AND NOT is_poorer(incoming.title, songs.title) THEN incoming.title
+                        ELSE songs.title END AS title,
+                    CASE WHEN takes_name AND NOT is_poorer(incoming.artist, songs.artist) THEN incoming.artist
+                        ELSE songs.artist END AS artist,
                     \(each: Song.Field.details, { "\($0.filled(in: "incoming", from: "songs")) AS \($0.column)" }),
                     CASE WHEN identified.line IS NULL THEN songs.source ELSE incoming.source END AS source,
                     CASE WHEN identified.line IS NULL THEN songs.source_id ELSE incoming.source_id END AS source_id,

@@ -7,6 +7,22 @@ CREATE FUNCTION is_address(address text) RETURNS boolean
 LANGUAGE sql IMMUTABLE
 RETURN address ~ '^https?://[^][\\/?#@ ]+([/?#][^ ]*)?$';
 
+-- A spelling is poorer than the known one of the same name when it lacks accents, or capitals, or small letters beside
+-- capitals: "MOTORHEAD" and "motörhead" are poorer than "Motörhead".
+CREATE FUNCTION is_poorer(spelling text, known text) RETURNS boolean
+LANGUAGE sql IMMUTABLE
+RETURN spelling <> known AND fold(spelling) = fold(known) AND (
+    (
+        lower(known COLLATE "und-x-icu") <> known
+        AND (
+            lower(spelling COLLATE "und-x-icu") = spelling
+            OR upper(known COLLATE "und-x-icu") <> known AND upper(spelling COLLATE "und-x-icu") = spelling
+        )
+    )
+    OR char_length(regexp_replace(normalize(spelling, NFD), '[^\u0300-\u036f]', '', 'g'))
+        < char_length(regexp_replace(normalize(known, NFD), '[^\u0300-\u036f]', '', 'g'))
+);
+
 CREATE TABLE songs (
     id uuid CONSTRAINT songs_pkey PRIMARY KEY,
     title text NOT NULL
