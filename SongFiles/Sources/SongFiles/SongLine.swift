@@ -107,6 +107,16 @@ extension SongLine {
     }
 }
 
+extension [SongLine] {
+    /// The lines, in which each song is followed by its fields that were left out.
+    var withFieldsLeftOut: [SongLine] {
+        flatMap { line in
+            guard case .song(let song, let number) = line, !song.leftOut.isEmpty else { return [line] }
+            return [line] + song.leftOut.map { .leftOut(.field($0), line: number) }
+        }
+    }
+}
+
 /// The lines of songs in a file of any format, whose bytes arrive in pieces.
 public struct SongLines<Chunks: AsyncSequence>: AsyncSequence where Chunks.Element == [UInt8] {
     private let chunks: Chunks

@@ -51,13 +51,13 @@ public struct SongReader: Sendable {
         var songs: [SongLine] = []
         guard !hasBegun else {
             try parse(chunk[...], to: &songs)
-            return songs
+            return songs.withFieldsLeftOut
         }
         beginning += chunk
         if beginning.count >= options.encodingSampleSize {
             try begin(isWhole: false, to: &songs)
         }
-        return songs
+        return songs.withFieldsLeftOut
     }
 
     /// Reads the rest at the end of the input.
@@ -72,7 +72,7 @@ public struct SongReader: Sendable {
             try parser?.read(rest[...], to: &songs)
         }
         try parser?.finish(to: &songs)
-        return songs
+        return songs.withFieldsLeftOut
     }
 
     /// Detects encoding and format, and reads the bytes so far.

@@ -104,7 +104,10 @@ struct TableParser: LineParser {
         guard !row.isBlank else { return }
         if place <= heading.place {
             defer { place += 1 }
-            guard try !isAboveSongs(number) else { return }
+            guard try !isAboveSongs(number) else {
+                if place < heading.place { songs.append(.leftOut(.aboveNames, line: number)) }
+                return
+            }
         }
         songs.append(song(number))
     }

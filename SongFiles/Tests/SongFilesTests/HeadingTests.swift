@@ -41,7 +41,9 @@ import Testing
         ]
     )
     func `are found below titles and remarks`(text: String) {
-        #expect(SongReading(Array(text.utf8)).names == ["Sam - Love Stack"])
+        let reading = SongReading(Array(text.utf8))
+        #expect(reading.names == ["Sam - Love Stack"])
+        #expect(reading.lines.first == .leftOut(.aboveNames, line: 1))
     }
 
     @Test func `are not looked for below songs`() {
