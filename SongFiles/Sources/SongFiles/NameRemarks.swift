@@ -23,7 +23,8 @@ struct NameRemarks {
                 || !RemarkWords.isRemark(segment)
                     && !(place > 0 && RemarkWords.isMaker(segment))
         }
-        text = withoutBrackets(kept.map(\.element).joined(separator: " | "))
+        // Bars stay as they are where no remark stands between them.
+        text = withoutBrackets(kept.count == segments.count ? name : kept.map(\.element).joined(separator: " | "))
     }
 
     /// Removes the bracketed remarks in one pass.
