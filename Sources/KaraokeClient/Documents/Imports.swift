@@ -91,7 +91,7 @@ public struct ImportedLineDocument: Codable, Hashable, Sendable {
 }
 
 /// The name of a song in an imported file.
-public struct ListedNameDocument: Decodable, Hashable, Sendable {
+public struct ListedNameDocument: Codable, Hashable, Sendable {
     /// The artist.
     public let artist: String
     /// The title.
@@ -99,7 +99,7 @@ public struct ListedNameDocument: Decodable, Hashable, Sendable {
 }
 
 /// The parts of an imported file that were left out for the same reason.
-public struct LeftOutDocument: Decodable, Hashable, Sendable {
+public struct LeftOutDocument: Codable, Hashable, Sendable {
     /// The kind of part.
     public let code: Code
     /// The column of the text; `nil` for a part of another kind.
@@ -135,7 +135,7 @@ public struct LeftOutDocument: Decodable, Hashable, Sendable {
 }
 
 /// A way in which a file can be read.
-public struct ImportReadingDocument: Decodable, Hashable, Sendable {
+public struct ImportReadingDocument: Codable, Hashable, Sendable {
     /// The format, such as `table`.
     public let format: String
     /// The first songs.
