@@ -198,14 +198,19 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", " ", "Europe/Nowhere", "Nowhere", "Europe/Berlin ", "+02", "'", String(repeating: "a", count: 65)])
+    @Test(arguments: [
+        "", " ", "Europe/Nowhere", "Nowhere", "Europe/Berlin ", "+02", "'", String(repeating: "a", count: 65),
+    ])
     func `is in a time zone that the database knows`(unknown: String) async throws {
         let boards = Boards(TestDatabase.current.database)
         let error = ValidationError("timeZone", .malformed(.timeZone))
         await #expect(throws: error) {
             try await boards.create(Board.Draft(slug: "other", title: "Party", timeZone: unknown), by: .test)
         }
-        let head = try await boards.create(Board.Draft(slug: "party", title: "Party", timeZone: "Asia/Tokyo"), by: .test)
+        let head = try await boards.create(
+            Board.Draft(slug: "party", title: "Party", timeZone: "Asia/Tokyo"),
+            by: .test
+        )
         await #expect(throws: error) {
             try await boards.update(head.id, Board.Patch(timeZone: unknown), by: .test)
         }
