@@ -9,7 +9,7 @@ from operations import Operation, responses
 from schemas import closed, opened, schemas, written_out
 from source import merged
 
-WIDTH = 160
+WIDTH = 200
 
 
 def operations(source: dict, kinds: list[ProblemKind]) -> list[Operation]:

@@ -69,7 +69,7 @@ import Testing
     @Test func `is reported with each kind of problem, over all lines`() async throws {
         try await serve { service in
             _ = try await service.songs.create(Song.Draft(title: "Love Stack", artist: "Sam", year: 1999))
-            let wrong = (1...600).map { "Song \($0)\t\t\n\u{7}\tSam\tsoon\n" }.joined()
+            let wrong = (1...600).map { "Song \($0)\t\t\nLove\u{7}\tSam\tsoon\n" }.joined()
             let table = "title\tartist\tyear\n\(wrong)a\tb\t1\tc\n\u{301}\tSam\t\nLove Stack\tSam\t1984\n"
             let path = "\(Self.path)?dryRun=true&skipRefused=true&conflict=skip"
             let answer = try await service.send(.post, path, table, Self.text)
