@@ -138,13 +138,14 @@ def test_a_file_that_is_no_list_is_refused_with_a_way_out(
     assert count(party.service) == before
 
 
-def test_a_list_that_can_be_read_in_two_ways_is_shown_in_both(open_page: Opener, party: Party, tmp_path: Path, refusals):
+def test_a_list_of_two_readings_is_shown_in_both(open_page: Opener, party: Party, tmp_path: Path, refusals):
     before = count(party.service)
     file = tmp_path / "two ways.txt"
     file.write_text("Sam - X,Y\nMatt - Z,W\n")
     page = hosted(open_page, party)
     drop(page, file)
-    expect(page.locator("#import-status")).to_have_text("This list can be read in more than one way. Which one is right?")
+    asked = "This list can be read in more than one way. Which one is right?"
+    expect(page.locator("#import-status")).to_have_text(asked)
     expect(page.locator(".import-lines li")).to_have_text([
         "table: Y – Sam - X", "table: W – Matt - Z", "file-names: X,Y – Sam", "file-names: Z,W – Matt",
     ])

@@ -76,4 +76,4 @@ form.addEventListener("submit", (event) => {
     make().catch(showProblem);
 });
 
-whenShown("door", () => showHosts().catch(showProblem));
+whenShown("board", () => showHosts().catch(showProblem));
