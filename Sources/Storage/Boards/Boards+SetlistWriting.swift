@@ -3,7 +3,8 @@ import Karaoke
 import Postgres
 
 extension Board.Setlist.Changes {
-    /// Makes the statements that write the changes, at most one for each kind and three for edited picks.
+    /// Makes the statements that write the changes: one for each new pick, at most three for edited ones, and one for each other
+    /// kind.
     ///
     /// The unique indexes of the pick on stage and of the next one are checked row by row. Therefore picks that lose one of
     /// these are written first, then the one that is called, and the next one last.
@@ -31,15 +32,15 @@ extension Board.Setlist.Changes {
             let isWritten = next.isGiven || changed.contains { $0.id == id }
             return isWritten && !made.contains { $0.id == id } ? after.picks[id] : nil
         }
-        return [
+        let writes = [
             removal(on: board),
             Self.rotation(of: singers, on: board),
             Self.edit(of: others, on: board),
             Self.edit(of: called, on: board, exception: exception),
-            Self.insertion(of: made, on: board, card: card, next: after.next),
-            Self.edit(of: announced.map { [$0] } ?? [], on: board, isNext: true),
         ]
-        .compactMap(\.self)
+        let insertions = made.map { Self.insertion(of: $0, on: board, card: card, next: after.next) }
+        let announcement = Self.edit(of: announced.map { [$0] } ?? [], on: board, isNext: true)
+        return writes.compactMap(\.self) + insertions + [announcement].compactMap(\.self)
     }
 
     private func removal(on board: Board.ID) -> Statement? {
@@ -62,23 +63,22 @@ extension Board.Setlist.Changes {
             """
     }
 
+    /// Citus: a row of values keeps the error of a trigger, and rows of a query do not.
     private static func insertion(
-        of picks: [Board.Setlist.Pick],
+        of pick: Board.Setlist.Pick,
         on board: Board.ID,
         card: Board.Card.ID?,
         next: Board.Pick.ID?
-    ) -> Statement? {
-        guard !picks.isEmpty else { return nil }
-        return """
-            INSERT INTO picks (
-                board_id, id, song_id, card_id, first_section_id, second_section_id, round, place, is_next, created_at
-            )
-            SELECT \(board), id, song_id, \(card), first_section_id, second_section_id, round, place, is_next, created_at
-            FROM unnest(
-                \(picks.map(\.id)), \(picks.map(\.song)), \(picks.map(\.singers.first)), \(picks.map(\.partner)),
-                \(picks.map(\.round)), \(picks.map(\.place)), \(picks.map { $0.id == next }), \(picks.map(\.pickedAt))
-            ) AS made (id, song_id, first_section_id, second_section_id, round, place, is_next, created_at)
-            """
+    ) -> Statement {
+        """
+        INSERT INTO picks (
+            board_id, id, song_id, card_id, first_section_id, second_section_id, round, place, is_next, created_at
+        )
+        VALUES (
+            \(board), \(pick.id), \(pick.song), \(card), \(pick.singers.first), \(pick.partner), \(pick.round), \(pick.place),
+            \(pick.id == next), \(pick.pickedAt)
+        )
+        """
     }
 
     /// Makes the statement that writes the columns that actions change.
