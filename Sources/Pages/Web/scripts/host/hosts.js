@@ -6,7 +6,6 @@ import { language } from "../shared/phrases.js";
 import { text } from "../shared/texts.js";
 import { showMessage, showProblem } from "./actions.js";
 import { handOverHost } from "./handing-over.js";
-import { whenShown } from "./parts.js";
 import { ask } from "./sheet.js";
 import { board, desk, label, part } from "./state.js";
 
@@ -76,4 +75,11 @@ form.addEventListener("submit", (event) => {
     make().catch(showProblem);
 });
 
-whenShown("board", () => showHosts().catch(showProblem));
+/** Reads the hosts when the page is first used. */
+function begin() {
+    for (const use of uses) document.removeEventListener(use, begin);
+    showHosts().catch(showProblem);
+}
+
+const uses = ["pointerover", "pointerdown", "focusin"];
+for (const use of uses) document.addEventListener(use, begin);
