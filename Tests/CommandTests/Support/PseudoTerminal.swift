@@ -34,6 +34,19 @@ struct PseudoTerminal {
         }
     }
 
+    /// Reads the output of a program that runs meanwhile, until a part of it matches a pattern.
+    ///
+    /// A terminal takes only some kilobytes that are not read.
+    ///
+    /// - Throws: As ``read(until:)``.
+    func readBeside(until pattern: String) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try read(until: Regex(pattern, as: Substring.self)) })
+            }
+        }
+    }
+
     /// Writes what somebody types, which a program reads later as well.
     func type(_ text: String) throws {
         try reader.writeAll(Array(text.utf8))
