@@ -26,17 +26,18 @@ enum ServiceChoice {
     ///   - packaged: A closure that reads the settings with those of the package.
     /// - Returns: The choice.
     /// - Throws: ``Failure`` when this account may not open a socket or a file, and ``SettingError``.
+    @_optimize(none)
     static func choose(
         _ settings: Settings,
         package: PackageFile,
         user: uid_t = geteuid(),
-        packaged: () async throws -> Settings
+        packaged: () throws -> Settings
     ) async throws -> ServiceChoice {
         if let address = settings.server.address { return .running(address) }
         guard settings.database.url == nil else { return .inner(settings) }
         if let address = try await settings.runningService() { return .running(address) }
         guard settings.stateDirectory == nil, package.exists else { return .inner(settings) }
-        let packageSettings = try await packaged()
+        let packageSettings = try packaged()
         if let address = try await packageSettings.runningService() { return .running(address) }
         let account = package.account
         if user == account?.userID ?? 0 { return .inner(packageSettings) }

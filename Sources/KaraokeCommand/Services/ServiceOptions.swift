@@ -37,9 +37,7 @@ struct ServiceOptions: ParsableArguments {
                 exitCode: .wrongSettings
             )
         }
-        let choice = try await ServiceChoice.choose(settings, package: .installed) {
-            try options.settings(with: named.flags, of: .installed)
-        }
+        let choice = try await choice(for: settings)
         do {
             switch choice {
             case .running(let address):
@@ -64,9 +62,7 @@ struct ServiceOptions: ParsableArguments {
     func withRunningService<Answer: Sendable>(_ body: (BoardClient) async throws -> Answer) async throws -> Answer {
         var settings = try options.settings(with: named.flags)
         settings.database.url = nil
-        let choice = try await ServiceChoice.choose(settings, package: .installed) {
-            try options.settings(with: named.flags, of: .installed)
-        }
+        let choice = try await choice(for: settings)
         guard case .running(let address) = choice else {
             throw Failure("No service runs in \(settings.stateFolder).", exitCode: .unavailable)
         }
@@ -78,6 +74,16 @@ struct ServiceOptions: ParsableArguments {
     /// - Throws: As ``withService(patience:_:)``.
     func withSongs<Answer: Sendable>(_ body: (ServiceSongs) async throws -> Answer) async throws -> Answer {
         try await withService { try await body(ServiceSongs(client: $0)) }
+    }
+
+    /// Chooses the service.
+    ///
+    /// The optimizer of Swift 6.3 crashes at this function and at the one that it calls.
+    @_optimize(none)
+    private func choice(for settings: Settings) async throws -> ServiceChoice {
+        try await ServiceChoice.choose(settings, package: .installed) {
+            try options.settings(with: named.flags, of: .installed)
+        }
     }
 
     private func client(at address: ServerAddress, _ token: AccessToken?, patience: Duration) -> BoardClient {
