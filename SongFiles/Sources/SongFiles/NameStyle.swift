@@ -5,7 +5,7 @@ struct NameStyle {
     let title: String
     let artist: String
 
-    /// Reads a name; `nil` when it does not say whose style it is in.
+    /// Reads a name; `nil` when it names no artist of a style.
     init?(_ name: String) {
         guard let (start, artist) = Self.artist(in: name) else { return nil }
         let before = name[..<start].unicodeScalars

@@ -48,7 +48,7 @@ struct Trial: Sendable {
 }
 
 extension ListedSong {
-    /// True when a name has what stands between columns or names: it was not taken apart.
+    /// True when a separator of columns or of names is left in a name, which was not taken apart.
     fileprivate var hasRemains: Bool {
         artist.utf8.contains(" - ".utf8) || artist.hasDelimiter || title.hasDelimiter
     }

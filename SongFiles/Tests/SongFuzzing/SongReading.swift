@@ -75,7 +75,7 @@ package struct SongReading: Equatable {
     /// The faults of the lines, which no reading may have.
     package var faults: [String] {
         var faults: [String] = []
-        // What is left out has the number of the line that it is a part of.
+        // A part that is left out has the number of its line.
         let numbers = lines.filter { !$0.isLeftOut }.map(\.number)
         if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) || numbers.contains(where: { $0 < 1 }) {
             faults.append("the numbers of the lines are \(numbers)")

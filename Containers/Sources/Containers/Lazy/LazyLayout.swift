@@ -1,7 +1,6 @@
 /// The options of a lazy container, whose members stand in lines, one after the other (Spec 10, 11).
 ///
-/// Where the length of lines is known, all content stands in lines of that length, whatever it answers; headers and footers
-/// are measured.
+/// Lines have the given length, if there is one, and their content is not measured. Headers and footers are measured.
 public struct LazyLayout: Hashable, Sendable {
     /// The division of each line into columns.
     @usableFromInline

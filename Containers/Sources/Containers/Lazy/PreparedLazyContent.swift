@@ -65,7 +65,9 @@ public struct PreparedLazyContent {
         size = Size(lines.last?.end ?? 0, along: layout.direction, crossing: extent).clamped
     }
 
-    /// The rooms of all members in order, without producing what stands in them; what is pinned is not moved.
+    /// The frames of all members in order.
+    ///
+    /// No content is built, and pinned members are not moved.
     ///
     /// - Complexity: Linear in the number of members.
     public var frames: [Rect] {
@@ -74,7 +76,7 @@ public struct PreparedLazyContent {
         }
     }
 
-    /// Returns the room of one member, without producing what stands in it.
+    /// Returns the frame of one member without building its content.
     ///
     /// ```swift
     /// let grid = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: 120) { ForEach(0..<100) { Text("\($0)") } }
@@ -90,8 +92,8 @@ public struct PreparedLazyContent {
         return run.frame(at: index)
     }
 
-    /// Builds what stands in the lines that meet a half-open range, which is one of heights in a vertical container, and what
-    /// is pinned (Spec 10.3, 10.4, 11.12).
+    /// Builds the members in the lines that meet a half-open range, of heights in a vertical container, and the pinned ones
+    /// (Spec 10.3, 10.4, 11.12).
     ///
     /// Nothing meets an empty range.
     ///
